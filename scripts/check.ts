@@ -6,8 +6,8 @@ import { root } from './run.ts'
 
 readOptions({
   usage: 'npm run check',
-  summary: `Runs what CI runs besides the tests: formatting, lint, unused strings, types, generated files, the rows of the
-specification and of the security checklist. Runs as many steps in parallel as there are CPUs.`,
+  summary: `Runs what CI runs besides the tests: formatting, lint, unused strings, avoided words, types, generated files, the
+rows of the specification and of the security checklist. Runs as many steps in parallel as there are CPUs.`,
 })
 
 /** The steps, slowest first. */
@@ -17,6 +17,7 @@ const steps = [
   ['typecheck.ts'],
   ['lint.ts'],
   ['unused-strings.ts'],
+  ['words.ts'],
   ['spec-rows.ts'],
   ['asvs.ts'],
 ]

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import http from 'node:http'
 import { join } from 'node:path'
 import type { Options } from 'tsup'
 import { root } from './run.ts'
@@ -28,6 +29,16 @@ export const lighterPackages: readonly Plugin[] = [
         const found = [`${file}.mjs`, `${file}/index.mjs`].map((name) => join(root, 'node_modules', name))
         return { path: found.find((name) => existsSync(name)) ?? found[0]! }
       })
+    },
+  },
+  // An import of `node:http` reads all of its properties, and one of them loads a WebSocket client: 45 ms.
+  {
+    name: 'light-http',
+    setup(bundler) {
+      bundler.onResolve({ filter: /^(?:node:)?http$/ }, ({ kind }) =>
+        kind === 'import-statement' ? { path: 'http', namespace: 'light' } : undefined,
+      )
+      bundler.onLoad({ filter: /^http$/, namespace: 'light' }, () => ({ contents: lightHttp }))
     },
   },
   // Ink's layout engine is a WebAssembly module. The TUI has its own layout and needs Ink's only for static tables.
@@ -80,6 +91,14 @@ export const lighterPackages: readonly Plugin[] = [
     },
   },
 ]
+
+/** Without the properties that are computed when they are read. */
+const lightHttp = `const http = process.getBuiltinModule('node:http')
+export default http
+export const { ${Object.entries(Object.getOwnPropertyDescriptors(http))
+  .filter(([, { get }]) => get === undefined)
+  .map(([name]) => name)
+  .join(', ')} } = http`
 
 /** Exports of core that every command needs, by file. */
 const directImports: Readonly<Record<string, readonly string[]>> = {

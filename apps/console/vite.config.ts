@@ -27,5 +27,16 @@ export default defineConfig({
       resolveDependencies: (_name, files, { hostType }) =>
         hostType === 'js' ? files.filter((file) => file.endsWith('.css')) : files,
     },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What every page loads. By default it is split by the screens that import it, too, into thirty scripts.
+          groups: [
+            { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 1 },
+            { name: 'shell', tags: ['$initial'] },
+          ],
+        },
+      },
+    },
   },
 })

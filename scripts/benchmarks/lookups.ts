@@ -70,7 +70,7 @@ function addressOf(at: number): string {
   return `${(at >>> 24) & 255}.${(at >>> 16) & 255}.${(at >>> 8) & 255}.${at & 255}`
 }
 
-/** Two million networks: every /24 of an eighth of the addresses, and larger ones around them. */
+/** Two million networks: every /24 of 12 % of the addresses, and larger ones around them. */
 function buildNetworks(): LookupIndex {
   const networks = new LookupIndex()
   for (let at = 0; at < 2_000_000; at++) {

@@ -26,6 +26,9 @@ const overview = ['/dashboard/overview/', 'Overview']
 const alerts = ['/alerts-and-errors/', 'Alerts']
 const detections = ['/build/detections/', 'Detections']
 const destinations = ['/configure/destinations/', 'Alert Destinations']
+const sources = ['/configure/log-sources/', 'Log Sources']
+const schemas = ['/configure/schemas/', 'Schemas']
+const lookups = ['/configure/lookup-tables/', 'Lookup Tables']
 const general = ['General']
 const people = ['Users', 'User Roles']
 const api = ['API Tokens', 'API Playground']
@@ -44,11 +47,11 @@ const opens: readonly (readonly [permission: string, places: readonly string[][]
   ['DestinationModify', [destinations], []],
   ['GeneralSettingsRead', [], general],
   ['GeneralSettingsModify', [], general],
-  ['LogSourceRead', [], []],
-  ['LogSourceModify', [], []],
+  ['LogSourceRead', [sources, schemas], []],
+  ['LogSourceModify', [sources, schemas], []],
   ['LogSourceRawDataRead', [], []],
-  ['LookupRead', [], []],
-  ['LookupModify', [], []],
+  ['LookupRead', [lookups], []],
+  ['LookupModify', [lookups], []],
   ['OrganizationAPITokenRead', [], api],
   ['OrganizationAPITokenModify', [], api],
   ['PicketAI', [], []],
@@ -62,7 +65,7 @@ const opens: readonly (readonly [permission: string, places: readonly string[][]
   ['UserRead', [], people],
   ['UserModify', [], people],
 ]
-const allScreens = [overview, alerts, detections, destinations]
+const allScreens = [overview, alerts, detections, sources, schemas, lookups, destinations]
 
 // spec: D1-6.3
 it('shows for each permission exactly its screens', async () => {

@@ -150,7 +150,7 @@ it('loads the user at each start without the cache, and signs out if that fails'
   await page.getByRole('heading', { name: 'Overview' }).waitFor()
   await page.route('**/graphql', async (route) => {
     const isWho = (route.request().postData() ?? '').includes('query CurrentUser')
-    await (isWho ? route.fulfill({ json: { errors: [{ message: 'Nobody knows' }] } }) : route.continue())
+    await (isWho ? route.fulfill({ json: { errors: [{ message: 'Unknown error' }] } }) : route.continue())
   })
   await page.reload()
   await page.getByRole('heading', { name: 'Sign in' }).waitFor()

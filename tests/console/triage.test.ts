@@ -238,8 +238,8 @@ it('has empty states for an empty list, for screens that do not exist yet, and f
   const { page } = opened
   for (const [path, says] of [
     ['/nowhere/at/all/', 'Not all who wander are lost...'],
-    ['/configure/lookup-tables/', 'Lookup Tables is not available in the console yet'],
-    ['/configure/lookup-tables/', 'Lookup tables are files next to the detections. Upload both with picket push.'],
+    ['/configure/cloud-accounts/', 'Cloud Accounts is not available in the console yet'],
+    ['/configure/cloud-accounts/', 'Cloud accounts are not supported yet.'],
     ['/configure/log-sources/some-id/', 'Not all who wander are lost...'],
     ['/build/packs/', 'Packs are not available yet.'],
     [`${list}${'0'.repeat(32)}/`, 'Not all who wander are lost...'],

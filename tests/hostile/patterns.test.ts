@@ -67,7 +67,7 @@ test.each([
   ],
   ['a title of braces', yamlRule('Sample.A', `AlertTitle: "${'{'.repeat(400_000)}"\n`), []],
   ['a log type of dots', yamlRule('Sample.A').replace('Sample.Audit', `Custom${'.a'.repeat(100_000)}`), ['PK2201']],
-  ['comments for nobody', yamlRule('Sample.A', '# picket-ignore-file '.repeat(20_000)), []],
+  ['useless comments', yamlRule('Sample.A', '# picket-ignore-file '.repeat(20_000)), []],
   ['a schedule', query('SELECT 1').replace('RateMinutes: 5', `CronExpression: "${'*/'.repeat(50_000)}"`), ['PK1113']],
 ])('%s', async (_name, text, codes) => {
   const report = reportOf(await picket(['validate', '.', '--format', 'json'], { cwd: tree({ 'a.yml': text }) }))

@@ -80,7 +80,7 @@ test.each([
   [['deps', 'add', bad]],
   [['deps', 'install', '--from', bad]],
   [['help', bad]],
-])('arguments are spelt out in complaints: %j', async (args) => {
+])('arguments are escaped in error messages: %j', async (args) => {
   const { stdout, stderr, code } = await picket(args, { cwd: tree({ 'a.yml': spec, 'a.py': python }) })
   expect([code, stdout, steering.exec(stderr)?.[0]]).toEqual([2, '', undefined])
   expect(stderr).toMatch(/^error(?:\[PK7002\])?: /)

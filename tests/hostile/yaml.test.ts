@@ -30,7 +30,7 @@ const texts: readonly (readonly [name: string, text: string | Uint8Array, first:
   ['block maps 2,000 deep', `${rule}X:\n${blocks}`, 'PK1016'],
   ['block lists 10,000 deep', `${rule}X:\n  ${'- '.repeat(10_000)}x\n`, 'PK1016'],
   ['keys of keys', `${rule}${'? '.repeat(10_000)}x\n`, 'PK1016'],
-  ['a key of two million letters', `${rule}${'k'.repeat(2_000_000)}: 1\n`, 'PK1104 1.yml:1:1'],
+  ['a key of two million characters', `${rule}${'k'.repeat(2_000_000)}: 1\n`, 'PK1104 1.yml:1:1'],
   ['a number of a million digits', `${rule}X: ${'9'.repeat(1_000_000)}\n`, 'PK1104'],
   ['a number in base 60 without end', `${rule}X: 1${':59'.repeat(100_000)}\n`, 'PK1104 1.yml:14:1'],
   [

@@ -94,7 +94,7 @@ def title(event):
 
 
 def destinations(event):
-    return ["Slack", "Nobody"]
+    return ["Slack", "Missing"]
 `,
     [`${folder}/logic.yml`]: `AnalysisType: rule\nRuleID: Sample.Logic\nEnabled: true\nSeverity: ${state.base}\nLogTypes: [Custom.Sample]\nDetection:\n  - Key: outcome\n    Condition: Equals\n    Value: ${state.wanted}\n${tests(state)}`,
     'derived/derived.yml':

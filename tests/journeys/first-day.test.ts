@@ -15,7 +15,7 @@ Tests:
   - Name: Root
     ExpectedResult: true
     Log: { userIdentity: { type: Root }, sourceIPAddress: 203.0.113.7 }
-  - Name: Somebody else
+  - Name: Another user
     ExpectedResult: false
     Log: { userIdentity: { type: IAMUser }, sourceIPAddress: 203.0.113.7 }
 `
@@ -56,7 +56,7 @@ Explain a code: picket explain PK1106
   FAIL Root
        rule() returned False, but the test expects True: an alert.
        ok   [rule] false
-  PASS Somebody else
+  PASS Another user
 
 Detections  1 failed
 Tests       1 passed, 1 failed

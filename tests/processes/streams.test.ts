@@ -18,7 +18,7 @@ function many(count: number): string {
 }
 
 test.each(['list .', 'test .', 'test . -v', 'validate . --format json', 'explain', '--help', 'completion bash'])(
-  'a reader that goes away from "picket %s" is no error',
+  'closing the reader of "picket %s" is not an error',
   async (words) => {
     const ran = await shell(`$P ${words} | head -c 1 >/dev/null; echo "\${PIPESTATUS[0]}"`, many(300))
     expect(ran).toEqual({ code: 0, stdout: '0\n', stderr: '' })
@@ -36,7 +36,7 @@ test.each([
 })
 
 test.each(['list .', 'test .', 'validate .', 'explain', 'test . --format junit'])(
-  'a full disk behind standard output of "picket %s" is told',
+  'a full disk behind standard output of "picket %s" is reported',
   async (words) => {
     const ran = await shell(`$P ${words} >/dev/full; echo $?`, many(2))
     expect([ran.stdout, ran.stderr]).toEqual(['2\n', expect.stringMatching(/^error: Cannot write the output: .*\.\n$/)])
@@ -44,7 +44,7 @@ test.each(['list .', 'test .', 'validate .', 'explain', 'test . --format junit']
 )
 
 test.each(['json', 'ndjson', 'junit', 'sarif', 'github', 'markdown'])(
-  'a full disk behind a report of %s is told',
+  'a full disk behind a report of %s is reported',
   async (format) => {
     const { code, stderr } = await picket(['test', '.', '--format', `${format}=/dev/full`], { cwd: many(2) })
     // Annotations of a run without findings are empty, and fit everywhere.

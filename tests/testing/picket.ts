@@ -29,12 +29,15 @@ export function environment(env: RunOptions['env'] = {}): Record<string, string>
   return { ...own, ...compileCache, ...env }
 }
 
+/** As in bin/picket. */
+const flags = ['--min-semi-space-size=16']
+
 /** A command that takes longer is stuck: the code is null then. */
 const patience = 180_000
 
 /** Runs the built command to its end. */
 export function picket(args: readonly string[], options: RunOptions): Promise<Ran> {
-  return run(process.execPath, [main, ...args], options)
+  return run(process.execPath, [...flags, main, ...args], options)
 }
 
 /** Runs any program the same way. */
@@ -46,7 +49,7 @@ export async function run(file: string, args: readonly string[], options: RunOpt
 }
 
 export function startPicket(args: readonly string[], options: RunOptions): ChildProcessWithoutNullStreams {
-  return start(process.execPath, [main, ...args], options)
+  return start(process.execPath, [...flags, main, ...args], options)
 }
 
 /** Waits for the end of a started program. */

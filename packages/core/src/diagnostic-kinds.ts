@@ -54,8 +54,8 @@ export type FoundDiagnosticKind =
   | { readonly outcome: 'unknown'; readonly near?: DiagnosticKind }
 
 /**
- * The kind with a code or a name, written in any case (`pk2001`, `duplicate-id`); for an unknown one, the most similar kind.
- * Kinds of packages above `core` can be passed in.
+ * Finds a kind by code or name in any case (`pk2001`, `duplicate-id`); for an unknown one, the most similar kind. Kinds
+ * of packages above `core` can be passed in.
  */
 export function findDiagnosticKind(
   codeOrName: string,
@@ -79,7 +79,7 @@ export function findDiagnosticKind(
   return nearKind === undefined ? { outcome: 'unknown' } : { outcome: 'unknown', near: nearKind }
 }
 
-/** The title of the family that a code belongs to. */
+/** Returns the title of the family of a code. */
 export function familyOf(kind: DiagnosticKind): string {
   return diagnosticFamilies.find(({ prefix }) => kind.code.startsWith(prefix))?.title ?? 'Others'
 }

@@ -27,7 +27,7 @@ export interface DiagnosticKind {
   }
 }
 
-/** A stretch of text. Offsets count UTF-16 units from 0, `end` is exclusive; lines and columns count from 1. */
+/** A range of text. Offsets count UTF-16 units from 0, `end` is exclusive; lines and columns count from 1. */
 export interface Span {
   readonly start: number
   readonly end: number
@@ -39,13 +39,13 @@ export interface Span {
 
 export type Path = readonly (string | number)[]
 
-/** Where in a file a finding is. */
+/** The position of a finding in a file. */
 export type Place =
   /** A node of a YAML document: its value, or its key; `within` narrows to characters of a scalar's decoded text. */
   | { readonly path: Path; readonly part?: 'key' | 'value'; readonly within?: readonly [start: number, end: number] }
   /** Lines and columns, as Python's parser counts them (from 1; columns in UTF-16 units). */
   | { readonly line: number; readonly column: number; readonly endLine?: number; readonly endColumn?: number }
-  /** A stretch whose offsets are known. */
+  /** A range with known offsets. */
   | { readonly span: Span }
   /** The whole file. */
   | 'file'
@@ -55,9 +55,9 @@ export interface Finding {
   readonly file: string
   readonly at: Place
   readonly message: string
-  /** What to do, in a sentence: "Did you mean "High"?". */
+  /** What to do, as a sentence: "Did you mean "High"?". */
   readonly hint?: string
-  /** Only where it differs from the kind's. */
+  /** Only if it differs from that of the kind. */
   readonly severity?: Severity
   /** The id of the detection or other item that it concerns, when known. */
   readonly subject?: string
@@ -82,7 +82,7 @@ export interface Diagnostic {
   readonly span: Span
   /** The offending text itself, at most 200 characters of it. */
   readonly text: string
-  /** The whole first line the span lies in, for underlining; tabs kept, cut at 400 characters. */
+  /** The whole first line of the span, for underlining; tabs kept, cut at 400 characters. */
   readonly sourceLine: string
   readonly hint?: string
   readonly subject?: string
@@ -95,7 +95,7 @@ export interface RelatedDiagnostic {
   readonly message: string
 }
 
-/** Where a stretch of text lies; spans of the whole file begin at its first character. */
+/** Returns the position of a range of text; spans of the whole file begin at its first character. */
 export const startOfFile: Span = { start: 0, end: 0, line: 1, column: 1, endLine: 1, endColumn: 1 }
 
 /** Sorts by file, position, then code: the order in which diagnostics are reported. */

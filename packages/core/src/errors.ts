@@ -1,13 +1,13 @@
 import type { Diagnostic } from './diagnostics.ts'
 
-/** Stable codes of operations that could not be done. Messages may be reworded, codes never. */
+/** Stable codes of failed operations. Messages can be reworded, codes never. */
 export type ErrorCode =
   'INVALID_INPUT' | 'NOT_FOUND' | 'CONFLICT' | 'FORBIDDEN' | 'UNAUTHENTICATED' | 'UNAVAILABLE' | 'LIMIT'
 
-/** The base of every error that Picket throws on purpose: an operation could not be done. */
+/** The base of every expected error of Picket: an operation failed. */
 export abstract class PicketError extends Error {
   abstract readonly code: ErrorCode
-  /** What the user can do about it, in a sentence. */
+  /** What the user can do, as a sentence. */
   readonly hint: string | undefined
 
   constructor(message: string, options: ErrorOptions & { hint?: string } = {}) {
@@ -17,7 +17,7 @@ export abstract class PicketError extends Error {
   }
 }
 
-/** What the caller gave cannot be used; carries diagnostics where there is a text to point into. */
+/** The input is invalid; has diagnostics if the input is a text. */
 export class InvalidInputError extends PicketError {
   readonly code = 'INVALID_INPUT'
   readonly diagnostics: readonly Diagnostic[]
@@ -41,12 +41,12 @@ export class ForbiddenError extends PicketError {
   readonly code = 'FORBIDDEN'
 }
 
-/** No user is signed in, or what was sent as proof does not hold any more. */
+/** No user is signed in, or the credentials have expired. */
 export class UnauthenticatedError extends PicketError {
   readonly code = 'UNAUTHENTICATED'
 }
 
-/** An outside system did not answer or refused; the same call may work later. */
+/** An external system did not respond or rejected the request; the same call may succeed later. */
 export class UnavailableError extends PicketError {
   readonly code = 'UNAVAILABLE'
 }
@@ -56,7 +56,7 @@ export class LimitError extends PicketError {
   readonly code = 'LIMIT'
 }
 
-/** Throws when a promise inside our own code broke: a bug, never caught for flow. */
+/** Throws if an invariant of our own code is violated: a bug, never caught for control flow. */
 export function invariant(condition: unknown, message: string): asserts condition {
   if (!condition) throw new Error(`Broken invariant: ${message}`)
 }

@@ -3,7 +3,7 @@ import type { EngineState, WindowState } from './engine-state.ts'
 
 type Unknown<T> = { readonly [key in keyof T]?: unknown }
 
-/** Holds a state that was stored against what this engine writes; an InvalidInputError names the first thing that differs. */
+/** Validates a stored state against the current format; throws an InvalidInputError that names the first difference. */
 export function checkState(state: unknown): asserts state is EngineState {
   if (!isObject<EngineState>(state)) throw wrong('It is no object.')
   const { version, sequence, batches, windows, expiredAt } = state

@@ -318,7 +318,7 @@ test('refuses prepared rules of the same id', async () => {
   await expect(createEngine({ rules: [...rules, ...rules] })).rejects.toThrow(InvalidInputError)
 })
 
-test('rules change while batches are under way: windows and counts of those that stay are kept', async () => {
+test('rules change while batches are running: windows and counts of unchanged rules are kept', async () => {
   const stream = new FakeStream({ A: matchAll, B: matchAll })
   const engine = await createEngine({ rules: toContent([userRule(), pythonRule('A')]), stream })
   const evaluate = (id: string) =>
@@ -361,7 +361,7 @@ test('the same batch given twice at once is evaluated once', async () => {
   expect(stream.called).toEqual(['A'])
 })
 
-test('batches under way at the same time count as if they had come one after the other', async () => {
+test('concurrent batches count as if they had been evaluated one after the other', async () => {
   const { engine } = run([userRule({ Threshold: 2 }), pythonRule('A')], { A: matchAll })
   const events = [{ text: '{"user":"a"}', logType: 'My.Log' }]
   const outcomes = await Promise.all(['1', '2', '3'].map(async (id) => (await engine).evaluate({ id, now, events })))
@@ -391,7 +391,7 @@ test('an event too long or nested too deeply fails, and the others are evaluated
   expect(matches).toHaveLength(1)
 })
 
-test('calls every rule when told to', async () => {
+test('calls every rule if requested', async () => {
   const guard = { kind: 'always', matches: false } as const
   const guards = [{ id: 'A', guards: [{ logType: 'My.Log', guard, gaps: [], hasSideEffects: false }] }]
   const guarded = run([pythonRule('A')], { A: matchAll }, { guards })

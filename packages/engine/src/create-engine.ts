@@ -1,5 +1,5 @@
 import { invariant, type StreamOutcome } from '@picket/core'
-import { AlertBook, type Arrival, type Entered } from './alerts/alert-book.ts'
+import { AlertAssigner, type Arrival, type Entered } from './alerts/alert-assigner.ts'
 import { checkState } from './check-state.ts'
 import { defaultLimits, type EngineLimits } from './engine-limits.ts'
 import type { EngineOptions, RuleSet } from './engine-options.ts'
@@ -15,7 +15,7 @@ import { PastBatches } from './past-batches.ts'
 import type { RuleProblem } from './rules/engine-rule.ts'
 import type { StateChange } from './state-change.ts'
 
-/** Makes an engine and loads its rules; those that cannot run are its `problems`. */
+/** Creates an engine and loads its rules; rules that cannot run are in `problems`. */
 export async function createEngine(options: EngineOptions): Promise<Engine> {
   const engine = new RuleEngine(options)
   await engine.change(options)
@@ -28,13 +28,13 @@ class RuleEngine implements Engine {
   private readonly options: EngineOptions
   private readonly limits: EngineLimits
   private readonly roster: RuleRoster
-  private readonly book: AlertBook
+  private readonly assigner: AlertAssigner
   private readonly past: PastBatches
-  /** Batches under way, by id. */
+  /** Running batches, by id. */
   private readonly running = new Map<string, Promise<BatchOutcome>>()
-  /** Ends when all batches given so far are done. */
+  /** Resolves when all batches so far are done. */
   private turn: Promise<unknown> = Promise.resolve()
-  /** There while rules are changed: batches wait for it. */
+  /** Set while rules are being changed: batches wait for it. */
   private changing: Promise<unknown> | undefined
   private sequence = 0
 
@@ -43,7 +43,7 @@ class RuleEngine implements Engine {
     this.limits = { ...defaultLimits, ...options.limits }
     const { callAll = false, strictErrors = false } = options
     this.roster = new RuleRoster(options.stream, { callAll, strictErrors })
-    this.book = new AlertBook(this.limits)
+    this.assigner = new AlertAssigner(this.limits)
     this.past = new PastBatches(this.limits)
   }
 
@@ -65,7 +65,7 @@ class RuleEngine implements Engine {
       await before?.catch(() => undefined)
       await this.turn
       await this.roster.change(rules)
-      this.book.keepRules((id) => this.roster.has(id))
+      this.assigner.keepRules((id) => this.roster.has(id))
     })()
     this.changing = change
     try {
@@ -81,19 +81,19 @@ class RuleEngine implements Engine {
   }
 
   takeState(): EngineState {
-    return { version: 1, sequence: this.sequence, batches: this.past.ids(), ...this.book.toState() }
+    return { version: 1, sequence: this.sequence, batches: this.past.ids(), ...this.assigner.toState() }
   }
 
   restoreState(state: EngineState): void {
     checkState(state)
     this.sequence = state.sequence
     this.past.restore(state.batches)
-    this.book.restore(state)
-    this.book.keepRules((id) => this.roster.has(id))
+    this.assigner.restore(state)
+    this.assigner.keepRules((id) => this.roster.has(id))
   }
 
   expire(now: number): void {
-    this.book.expire(now)
+    this.assigner.expire(now)
   }
 
   private async run(batch: EventBatch): Promise<BatchOutcome> {
@@ -109,7 +109,7 @@ class RuleEngine implements Engine {
     const answer = questions.length > 0 && stream ? stream.evaluate(questions) : Promise.resolve(noHits)
     const before = this.turn
     const done = (async () => {
-      // Both at once: a stream that fails while an earlier batch is under way must not go unheard.
+      // Both at once: the failure of a stream while an earlier batch is running must not be missed.
       const [outcome] = await Promise.all([answer, before])
       return this.finish(batch, selection, outcome, conclude(selection, outcome, python))
     })()
@@ -128,7 +128,7 @@ class RuleEngine implements Engine {
   ): BatchOutcome {
     const replayed = this.past.has(batch.id)
     const arrivals = conclusions.flatMap(({ arrival }) => (arrival ? [arrival] : []))
-    const { alertIds, alerts, givenUp } = replayed ? this.lookUp(arrivals) : this.book.add(arrivals, batch.now)
+    const { alertIds, alerts, givenUp } = replayed ? this.lookUp(arrivals) : this.assigner.add(arrivals, batch.now)
     const alertIdOf = new Map(arrivals.map((arrival, place) => [arrival, alertIds[place]]))
     const matches: Match[] = []
     const errors: RuleError[] = []
@@ -162,21 +162,21 @@ class RuleEngine implements Engine {
     return outcome
   }
 
-  /** What the batch changed, where that is asked for. */
+  /** Returns what the batch changed, if changes are recorded. */
   private countBatch(id: string): StateChange | undefined {
     this.past.count(id)
     this.sequence++
     if (this.options.recordChanges) {
-      return { sequence: this.sequence, batches: this.past.takeChanges(), ...this.book.takeChanges() }
+      return { sequence: this.sequence, batches: this.past.takeChanges(), ...this.assigner.takeChanges() }
     }
     this.past.forgetChanges()
-    this.book.forgetChanges()
+    this.assigner.forgetChanges()
     return undefined
   }
 
-  /** For a batch that was counted already. */
+  /** Returns the outcome for a batch that was already counted. */
   private lookUp(arrivals: readonly Arrival[]): Entered {
-    return { alertIds: arrivals.map((arrival) => this.book.find(arrival)), alerts: [], givenUp: 0 }
+    return { alertIds: arrivals.map((arrival) => this.assigner.find(arrival)), alerts: [], givenUp: 0 }
   }
 
   private count(selection: Selection, conclusions: readonly Conclusion[], costs: StreamOutcome['costs']): void {

@@ -1,20 +1,28 @@
-/** What keeps the engine's memory and the work on one event within bounds; reaching one is an outcome. */
+/** Limits of memory and of work per event; reaching one is an outcome. */
 export interface EngineLimits {
-  /** Longest event, in UTF-16 units; longer ones fail. */
+  /** The maximum length of an event, in UTF-16 units; longer ones fail. */
   readonly eventLength: number
-  /** Deepest event, in lists and maps within each other; deeper ones fail, whatever the rules look at. */
+  /** The maximum nesting of an event; deeper ones fail, whatever the rules read. */
   readonly eventDepth: number
-  /** Dedup windows kept for all rules; beyond it those that were met longest ago are given up, and counted. */
+  /**
+   * The maximum number of dedup windows of all rules; beyond it, the least recently matched are removed and counted.
+   */
   readonly windows: number
-  /** How long after its last match a window waits for late ones beyond the dedup period, in milliseconds of processing time. */
+  /**
+   * How long after its last match a window accepts late matches beyond the dedup period, in milliseconds of processing
+   * time.
+   */
   readonly lateness: number
-  /** Distinct values of `unique()` that are counted exactly per window; beyond it they are estimated, 1.6 % off. */
+  /**
+   * The maximum number of distinct values of `unique()` that are counted exactly per window; beyond it they are
+   * estimated, with an error of 1.6 %.
+   */
   readonly exactUnique: number
-  /** Errors of one rule that a batch reports one by one. */
+  /** The maximum number of errors of one rule that a batch reports individually. */
   readonly errorsPerRule: number
-  /** Ids of batches that are remembered, so that a replay counts nothing again. */
+  /** The maximum number of remembered batch ids, with which a replay counts nothing again. */
   readonly batches: number
-  /** Matches of past batches that are kept to answer a replay with the very same outcome. */
+  /** The maximum number of matches of past batches that are kept to answer a replay with the original outcome. */
   readonly rememberedMatches: number
 }
 

@@ -2,13 +2,13 @@ import type { ContentSet, Enricher, RuleEnvironment, RuleGuards, RuleStream } fr
 import type { EngineLimits } from './engine-limits.ts'
 import type { EngineRule } from './rules/engine-rule.ts'
 
-/** The rules to run, with what they need. */
+/** The rules to run, and their dependencies. */
 export interface RuleSet {
-  /** A content set, from which everything enabled is taken, or rules made ready by `toEngineRules`. */
+  /** A content set, of which all enabled rules run, or rules from `toEngineRules`. */
   readonly rules: ContentSet | readonly EngineRule[]
-  /** Guards of Python rules; a rule without sees every event of its log types. */
+  /** Guards of Python rules; a rule without one receives every event of its log types. */
   readonly guards?: readonly RuleGuards[]
-  /** What Python rules may import; of a content set it is its own unless given. */
+  /** What Python rules can import; by default that of the content set. */
   readonly environment?: RuleEnvironment
 }
 
@@ -18,15 +18,17 @@ export interface EngineOptions extends RuleSet {
    * batch, so a table that is replaced meanwhile does not change within one.
    */
   readonly enricher?: () => Enricher | undefined
-  /** Runs Python; without it Python rules are problems, not run. It is loaded and used, not closed. */
+  /** Runs Python; without it, Python rules are reported as problems. The engine does not close it. */
   readonly stream?: RuleStream
-  /** Calls every rule of an event's log type, guards or not: the baseline that guards are held against. */
+  /** Calls every rule of an event's log type, guards or not: the baseline that guards are compared with. */
   readonly callAll?: boolean
-  /** Errors count: an index key is taken only where no part before it could fail. Ask for guards with the same option. */
+  /**
+   * Whether errors count: an index key is used only if no part before it can fail. Find guards with the same option.
+   */
   readonly strictErrors?: boolean
-  /** Outcomes say what they changed of the state, so that it can be kept piece by piece. */
+  /** Whether outcomes contain their changes of the state, so that it can be stored incrementally. */
   readonly recordChanges?: boolean
   readonly limits?: Partial<EngineLimits>
-  /** Milliseconds from any beginning, such as `performance.now`: measures rules. */
+  /** Returns milliseconds since an arbitrary start, such as `performance.now`, to measure rules. */
   readonly stopwatch?: () => number
 }

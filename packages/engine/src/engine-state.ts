@@ -1,22 +1,25 @@
-/** Everything the engine remembers between batches, as plain JSON data: kept in the transaction that keeps the alerts. */
+/** The state of the engine between batches, as plain JSON data: stored in the transaction that stores the alerts. */
 export interface EngineState {
   readonly version: 1
-  /** How many batches were counted so far: the last `StateChange` that is in it. */
+  /** How many batches were counted so far: the number of the last `StateChange` in it. */
   readonly sequence: number
   /** Ids of batches that were counted, oldest first. */
   readonly batches: readonly string[]
-  /** In the order in which they began. */
+  /** In the order in which they were opened. */
   readonly windows: readonly WindowState[]
-  /** When windows were given up last, in milliseconds since 1970: how long others are kept does not depend on restarts. */
+  /**
+   * When windows were last expired, in milliseconds since 1970, so that restarts do not change how long others are
+   * kept.
+   */
   readonly expiredAt?: number
 }
 
-/** A dedup window of a rule: from its first match on, for the rule's dedup period. */
+/** A dedup window of a rule: from its first match, for the dedup period of the rule. */
 export interface WindowState {
-  /** Names it among those that are there: windows that began later have higher numbers. */
+  /** Identifies the window; windows that were opened later have higher numbers. */
   readonly order: number
   readonly ruleId: string
-  /** Windows of errors are apart from those of matches. */
+  /** Windows of errors are separate from those of matches. */
   readonly kind: 'match' | 'error'
   /** In milliseconds. */
   readonly period: number
@@ -30,9 +33,9 @@ export interface WindowState {
   readonly touched: number
   readonly matches: number
   readonly opened: boolean
-  /** Distinct values of `unique()` so far; dropped once the alert is open. */
+  /** Distinct values of `unique()` so far; removed once the alert is open. */
   readonly unique?: UniqueState
-  /** For each of `attributes`. */
+  /** One per attribute in `attributes`. */
   readonly summary?: readonly (readonly (readonly [value: string, count: number])[])[]
   readonly attributes?: readonly string[]
 }

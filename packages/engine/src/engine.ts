@@ -7,23 +7,26 @@ import type { RuleSet } from './engine-options.ts'
 
 export interface Engine {
   /**
-   * Evaluates a batch. Batches may be given while others are under way; their outcomes are as if they had come one after
-   * the other. Rejects when Python could not run at all; then nothing was counted and the batch may be given again.
+   * Evaluates a batch. Batches can be passed while others are running; their outcomes are as if they had been evaluated
+   * one after the other. Rejects if Python could not run at all; then nothing was counted and the batch can be passed
+   * again.
    */
   evaluate(batch: EventBatch): Promise<BatchOutcome>
-  /** Replaces the rules once batches under way are done; windows of rules that stay are kept. Gives what does not run. */
+  /**
+   * Replaces the rules once running batches are done; windows of unchanged rules are kept. Returns what does not run.
+   */
   change(rules: RuleSet): Promise<readonly RuleProblem[]>
   /** What does not run, and why. */
   readonly problems: readonly RuleProblem[]
-  /** How each rule fared. */
+  /** Returns statistics per rule. */
   report(): readonly RuleReport[]
-  /** A copy of what is remembered; take it when no batch is under way. */
+  /** Returns a copy of the state; call it when no batch is running. */
   takeState(): EngineState
   /**
-   * Puts back what was taken, or what changes add up to, in place of what is remembered; windows of rules that do not run any more are left out. Throws
-   * an InvalidInputError, and changes nothing, where the state is none of this version.
+   * Replaces the state with a state from `takeState`, or with the accumulated changes; windows of rules that no longer
+   * run are left out. Throws an InvalidInputError, and changes nothing, if the state is of another version.
    */
   restoreState(state: EngineState): void
-  /** Gives up windows that are over at this processing time; `evaluate` does so by itself now and then. */
+  /** Removes windows that have expired at this processing time; `evaluate` also does so regularly. */
   expire(now: number): void
 }

@@ -1,33 +1,38 @@
 import type { Value } from '@picket/core'
 
-/** What the engine is given: a batch is evaluated as a whole or not at all, and may be given again under the same id. */
+/**
+ * The input of the engine: a batch is evaluated as a whole or not at all, and can be passed again under the same id.
+ */
 export interface EventBatch {
-  /** The same when the same batch is given again; what was counted once is not counted twice. */
+  /** The same if a batch is passed again, so that nothing is counted twice. */
   readonly id: string
-  /** When it is processed, in milliseconds since 1970. Old windows expire by this time, never by that of events. */
+  /** The processing time, in milliseconds since 1970. Windows expire by this time, never by the time of events. */
   readonly now: number
   readonly events: readonly EngineEvent[]
-  /** Gives what `JSON.parse` would make of the text of an event, by its place, where somebody has that already; nobody changes it. */
+  /** Returns the parsed JSON of an event, by its index, if the caller has it already; it must not be changed. */
   readonly plainOf?: (place: number) => Value | undefined
 }
 
 export interface EngineEvent {
-  /** `event` unless given; `row`: of a scheduled query; `resource`: for policies. */
+  /** `event` by default; `row`: of a scheduled query; `resource`: for policies. */
   readonly kind?: EventKind
-  /** `p_row_id`, or whatever else names it for ever; without one its text and time do, and its place among equal ones of the batch. */
+  /**
+   * `p_row_id`, or another permanent id; by default derived from text, time and the index among equal events of the
+   * batch.
+   */
   readonly id?: string
-  /** The event as JSON text, an object: numbers stay as they are written. */
+  /** The event, a JSON object as text, so that numbers stay exact. */
   readonly text: string
-  /** The log type; of a row the name of its query, of a resource its type. */
+  /** The log type; for a row the name of its query, for a resource its type. */
   readonly logType: string
-  /** When it happened, in milliseconds since 1970; the parse time where that is not known. */
+  /** The time of the event, in milliseconds since 1970; the parse time if unknown. */
   readonly eventTime?: number
-  /** When it was parsed, in milliseconds since 1970; the batch's time unless given. */
+  /** The time of parsing, in milliseconds since 1970; by default the time of the batch. */
   readonly parseTime?: number
   readonly sourceId?: string
   /** `p_enrichment` as JSON text, which the engine added to the text. */
   readonly enrichment?: string
-  /** What suppressions of policies are held against. */
+  /** The id that suppressions of policies are compared with. */
   readonly resourceId?: string
 }
 

@@ -3,81 +3,90 @@ import type { EngineEvent } from './events.ts'
 import type { Signal } from './signal.ts'
 import type { StateChange } from './state-change.ts'
 
-/** What came of a batch. */
+/** The outcome of a batch. */
 export interface BatchOutcome {
   readonly batchId: string
-  /** Given before: its matches are those of then, and nothing was counted again. */
+  /** Whether the batch was evaluated before: its matches are the original ones, and nothing was counted again. */
   readonly replayed: boolean
   /** In the order of events, then of rules. */
   readonly matches: readonly Match[]
-  /** At most `limits.errorsPerRule` a rule; the others are counted in `balance.errors` and in the rule's counts. */
+  /**
+   * At most `limits.errorsPerRule` per rule; the others are counted in `balance.errors` and in the statistics of the
+   * rule.
+   */
   readonly errors: readonly RuleError[]
-  /** What happened to alerts, one entry an alert. */
+  /** Changes to alerts, one entry per alert. */
   readonly alerts: readonly AlertChange[]
-  /** Events that could not be looked at. */
+  /** Events that could not be evaluated. */
   readonly failures: readonly EventFailure[]
   readonly balance: Balance
-  /** Dedup windows that were given up because there were too many: their next match opens another alert. */
+  /** Dedup windows that were removed because there were too many: their next match opens another alert. */
   readonly windowsGivenUp: number
-  /** With `recordChanges`, of a batch that was counted: keep it together with what else is kept of the batch, and in turn. */
+  /**
+   * The changes of the state if `recordChanges` is set and the batch was counted: store it in order, together with the
+   * other results of the batch.
+   */
   readonly change?: StateChange
 }
 
 /**
- * Every event is one of these: `received = evaluated + withoutRules + failed`. Pairs of rule and event, too:
- * `pairs = passedOver + candidates`, and `candidates = guarded + filtered + called`.
+ * Every event is counted in one of these: `received = evaluated + withoutRules + failed`. So is every pair of rule and
+ * event: `pairs = passedOver + candidates`, and `candidates = guarded + filtered + called`.
  */
 export interface Balance {
   readonly received: number
-  /** Some rule looks at its log type. */
+  /** At least one rule applies to its log type. */
   readonly evaluated: number
   readonly withoutRules: number
   readonly failed: number
-  /** Rules that look at the event's log type, summed over events. */
+  /** Rules that apply to the log type of the event, summed over events. */
   readonly pairs: number
   /** The index found that the rule cannot match. */
   readonly passedOver: number
   readonly candidates: number
-  /** The rule's whole guard found that. */
+  /** The guard of the rule found that the rule cannot match. */
   readonly guarded: number
-  /** Kept from the rule by its inline filters, or an error in them. */
+  /** Excluded by the inline filters of the rule, or an error in them. */
   readonly filtered: number
   readonly called: number
   readonly matched: number
   readonly errors: number
 }
 
-/** A rule that matched an event. A policy matches where it returns False. */
+/** A match of a rule on an event. A policy matches if it returns False. */
 export interface Match {
   readonly signal: Signal
   readonly kind: RuleJobKind
-  /** The event's place in the batch. */
+  /** The index of the event in the batch. */
   readonly place: number
   readonly event: EngineEvent
-  /** The alert it belongs to, be it not opened yet; none for rules with `CreateAlert: false` and suppressed resources. */
+  /**
+   * The alert it belongs to, even if it is not open yet; undefined for rules with `CreateAlert: false` and suppressed
+   * resources.
+   */
   readonly alertId?: string
   readonly title: string
   readonly severity: SeverityName
   readonly description: string
   readonly reference: string
   readonly runbook: string
-  /** As the rule gave them: none for the usual ones, an empty list to send to nobody. */
+  /** As the rule returned them: undefined for the default ones, an empty list for none. */
   readonly destinations?: readonly string[]
-  /** What `unique` gave, where the rule has it. */
+  /** The result of `unique`, if the rule has it. */
   readonly unique?: string
   /** `alert_context` as JSON text. */
   readonly contextText: string
-  /** Functions that failed, their defaults taking the place of what they should have given. */
+  /** Functions that failed, and were replaced by their defaults. */
   readonly functionErrors: readonly { readonly name: RuleFunctionName; readonly error: PythonError }[]
 }
 
-/** A rule that could not say whether it matches. */
+/** A rule that failed to evaluate an event. */
 export interface RuleError {
   readonly ruleId: string
   readonly kind: RuleJobKind
   readonly place: number
   readonly event: EngineEvent
-  /** Where it went wrong. */
+  /** The function that failed. */
   readonly part: 'logic' | 'inline-filters'
   readonly error: PythonError
   /** The alert of type RULE_ERROR that it belongs to. */
@@ -87,13 +96,13 @@ export interface RuleError {
 export interface EventFailure {
   readonly place: number
   readonly event: EngineEvent
-  /** A sentence. */
+  /** A sentence for users. */
   readonly reason: string
 }
 
 export type AlertType = 'RULE' | 'SCHEDULED_RULE' | 'POLICY' | 'RULE_ERROR'
 
-/** What a batch did to one alert. */
+/** The change of one alert by a batch. */
 export type AlertChange =
   | { readonly kind: 'opened'; readonly alert: Alert }
   | {
@@ -102,16 +111,16 @@ export type AlertChange =
       readonly ruleId: string
       /** Matches that this batch added. */
       readonly added: number
-      /** Matches of the alert by now. */
+      /** The current number of matches of the alert. */
       readonly matches: number
       readonly firstEventTime: number
       readonly lastEventTime: number
       readonly summary: readonly AttributeSummary[]
     }
 
-/** An alert as the match that opened it describes it: the first, or the one that reached the threshold. */
+/** An alert, described by the match that opened it: the first, or the one that reached the threshold. */
 export interface Alert {
-  /** Made from its first match, so the same on replay. */
+  /** Derived from its first match, so that it is stable on replay. */
   readonly id: string
   readonly type: AlertType
   readonly ruleId: string
@@ -130,14 +139,14 @@ export interface Alert {
   readonly openedAt: number
   readonly firstEventTime: number
   readonly lastEventTime: number
-  /** Matches in this batch and before, those below the threshold included. */
+  /** The number of matches so far, including those below the threshold. */
   readonly matches: number
   readonly summary: readonly AttributeSummary[]
 }
 
-/** The commonest values of an attribute among the matches of an alert. */
+/** The most frequent values of an attribute among the matches of an alert. */
 export interface AttributeSummary {
   readonly attribute: string
-  /** At most five, commonest first; counts may be too high once an attribute had more than 32 values. */
+  /** At most five, the most frequent first; counts may be too high if an attribute had more than 32 values. */
   readonly top: readonly { readonly value: string; readonly count: number }[]
 }

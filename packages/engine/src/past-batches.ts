@@ -3,8 +3,8 @@ import type { BatchOutcome } from './outcomes.ts'
 import type { StateChange } from './state-change.ts'
 
 /**
- * Batches that were counted. The latest are answered with the very outcome they had; of older ones, and after a restart, only
- * the ids are known: they are evaluated anew, and nothing is counted.
+ * Batches that were counted. The most recent ones are answered with their original outcome. Of older ones, and after a
+ * restart, only the ids are known: they are evaluated again, but nothing is counted.
  */
 export class PastBatches {
   private readonly limits: EngineLimits
@@ -26,7 +26,7 @@ export class PastBatches {
     return this.outcomes.get(id)
   }
 
-  /** The batch is counted: from now on its id is known. */
+  /** Records that a batch was counted. */
   count(id: string): void {
     this.known.add(id)
     this.added.push(id)
@@ -38,10 +38,10 @@ export class PastBatches {
     }
   }
 
-  /** Keeps what a batch came to, as long as there is room. */
+  /** Stores the outcome of a batch, up to a limit. */
   add(outcome: BatchOutcome): void {
     const id = outcome.batchId
-    // A replay keeps its place, so that what is remembered does not depend on whether the outcome was still known.
+    // A replay does not change the order, so that the state does not depend on whether the outcome was still stored.
     if (outcome.replayed) return
     this.outcomes.set(id, outcome)
     this.matches += weigh(outcome)
@@ -55,7 +55,7 @@ export class PastBatches {
     return [...this.known]
   }
 
-  /** Ids that came and went since this was asked last. */
+  /** Returns the ids that were added and removed since the last call. */
   takeChanges(): StateChange['batches'] {
     const { added, dropped } = this
     this.forgetChanges()
@@ -83,7 +83,7 @@ export class PastBatches {
   }
 }
 
-/** What an outcome keeps alive: an event for each of these. */
+/** The size of an outcome in memory: one event per match. */
 function weigh({ matches, errors, failures }: BatchOutcome): number {
   return 1 + matches.length + errors.length + failures.length
 }

@@ -1,15 +1,18 @@
 import type { RuleJobKind } from '@picket/core'
 
-/** How a rule fared since it was added. */
+/** The statistics of a rule since it was added. */
 export interface RuleReport {
   readonly ruleId: string
   readonly kind: RuleJobKind
-  /** How its events are found, per log type: `every event` is the expensive one. */
+  /** How its events are selected, per log type: `every event` is the expensive one. */
   readonly access: readonly { readonly logType: string; readonly by: AccessKind }[]
   readonly counts: RuleCounts
 }
 
-/** `text`: by a prefix, suffix or part; `presence`: a field is there; `never`: its guard refuses all events of the log type. */
+/**
+ * `text`: by a prefix, suffix or part; `presence`: a field exists; `never`: its guard excludes all events of the log
+ * type.
+ */
 export type AccessKind = 'value' | 'text' | 'presence' | 'every event' | 'never'
 
 export interface RuleCounts {
@@ -22,6 +25,6 @@ export interface RuleCounts {
   readonly errors: number
   /** Errors among calls, 0 to 1. */
   readonly errorRate: number
-  /** Time inside the rule, in milliseconds; of YAML rules only when a stopwatch was handed in. */
+  /** The time spent in the rule, in milliseconds; for YAML rules only if a stopwatch was passed. */
   readonly ms: number
 }

@@ -1,23 +1,24 @@
 import type { EngineState, WindowState } from './engine-state.ts'
 
 /**
- * What one batch changed of what the engine remembers, as plain JSON data: small, so that it can be kept in the transaction that keeps
- * the batch's alerts. The changes of all batches, one after the other, make the state that `takeState` gives.
+ * The changes of one batch to the state of the engine, as plain JSON data: small, so that it can be stored in the
+ * transaction that stores the alerts of the batch. The changes of all batches, in order, add up to the state that
+ * `takeState` returns.
  */
 export interface StateChange {
-  /** Counts on from 1: a change is to be kept after the one before it, never twice and never out of turn. */
+  /** Numbers changes from 1: store each after the one before it, exactly once and in order. */
   readonly sequence: number
   readonly batches: { readonly added: readonly string[]; readonly dropped: readonly string[] }
-  /** Windows as they are now, those that began and those that were there; `order` names them. */
+  /** The current state of new and changed windows; `order` identifies them. */
   readonly windows: readonly WindowState[]
-  /** The `order` of windows that are there no more. */
+  /** The `order` of removed windows. */
   readonly gone: readonly number[]
   readonly expiredAt?: number
 }
 
 export const emptyState: EngineState = { version: 1, sequence: 0, batches: [], windows: [] }
 
-/** The state after a change: what a store of single windows has to amount to. */
+/** Returns the state after a change; a store of individual windows must have the same result. */
 export function applyChange(state: EngineState, change: StateChange): EngineState {
   const dropped = new Set(change.batches.dropped)
   const gone = new Set(change.gone)

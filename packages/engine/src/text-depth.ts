@@ -1,6 +1,9 @@
-/** Whether lists and maps of a JSON text are more than so many levels deep, brackets within texts not counted. */
+/**
+ * Returns whether lists and maps of a JSON text are nested deeper than a limit; brackets within strings do not count.
+ */
 export function isDeeper(text: string, levels: number): boolean {
-  // Each level takes two brackets, and most events have too few of them: looking for these is much faster than reading along.
+  // Each level needs two brackets, and most events have too few of them: counting these is much faster than scanning
+  // the text.
   if (text.length <= 2 * levels || !hasMore(text, '[', '{', levels)) return false
   let depth = 0
   let isText = false

@@ -1,13 +1,13 @@
-/** 32-bit words of an id: 128 bits of SHA-256, so that nobody can make two texts of the same id. */
+/** 32-bit words of an id: 128 bits of SHA-256, so that two texts with the same id cannot be constructed. */
 const idWords = 4
 
-/** An id made of a text, 32 hexadecimal digits: the same for the same text, everywhere. */
+/** Returns an id derived from a text, 32 hexadecimal digits: the same for the same text, everywhere. */
 export function hashText(given: string): string {
-  // Halves of surrogate pairs would all become the same replacement character.
+  // Lone surrogates would all become the same replacement character.
   const text = given.isWellFormed() ? given : JSON.stringify(given)
-  // Three bytes are the most that one UTF-16 unit takes.
-  const room = Math.ceil((text.length * 3 + 9) / 64) * 64
-  const bytes = room <= scratch.length ? scratch : new Uint8Array(room)
+  // One UTF-16 unit needs at most three bytes.
+  const capacity = Math.ceil((text.length * 3 + 9) / 64) * 64
+  const bytes = capacity <= scratch.length ? scratch : new Uint8Array(capacity)
   const { written } = encoder.encodeInto(text, bytes)
   const state = sha256(bytes, written)
   let id = ''
@@ -18,7 +18,7 @@ export function hashText(given: string): string {
 const encoder = new TextEncoder()
 const scratch = new Uint8Array(8_192)
 
-// The engine has no clock and no platform: Node's hash is out of its reach, and that of the web is asynchronous.
+// The engine does not depend on a platform: it cannot use Node's hash, and that of the web is asynchronous.
 const rounds = primes(64)
 const constants = Int32Array.from(rounds, (prime) => fraction(Math.cbrt(prime)))
 const start = Int32Array.from(rounds.slice(0, 8), (prime) => fraction(Math.sqrt(prime)))
@@ -47,7 +47,7 @@ function mix(state: Int32Array, view: DataView, block: number): void {
     const large = turn(y, 17) ^ turn(y, 19) ^ (y >>> 10)
     w[i] = (w[i - 16]! + small + w[i - 7]! + large) | 0
   }
-  // One by one: destructuring would iterate.
+  // Assigned individually, because destructuring would iterate.
   let a = state[0]!
   let b = state[1]!
   let c = state[2]!
@@ -82,7 +82,7 @@ function turn(word: number, by: number): number {
   return (word >>> by) | (word << (32 - by))
 }
 
-/** The first 32 bits behind the point. */
+/** The first 32 bits of the fraction. */
 function fraction(value: number): number {
   return ((value % 1) * 2 ** 32) | 0
 }

@@ -54,7 +54,7 @@ export function lex(text: string): Lexed {
 const pattern =
   /(\s+)|(\/\/[^\n]*)|(\$(?:left|right)\b|[A-Za-z_]\w*)|(\d+(?:\.\d+)?(?:[eE][+-]?\d+(?!\w))?)|(\.\.|==|!=|<=|>=|=~|!~|<>|&&|\|\||[|;,.()[\]{}=<>+\-*/%:!])/y
 const unitPattern = /[A-Za-z_]\w*/y
-/** More mistakes help nobody, and take time to collect. */
+/** More mistakes are not useful, and take time to collect. */
 const mostDiagnostics = 100
 
 type Report = (code: QueryDiagnostic['code'], start: number, end: number, message: string, hint?: string) => void

@@ -2,7 +2,7 @@ import type { ModuleFacts, PythonSource } from '@picket/core'
 import type { Failure } from './failure.ts'
 import { createListTask } from './list-task.ts'
 
-/** A list of modules to analyse. A module on which the parser dies gets that as its syntax error. */
+/** A list of modules to analyse. If the parser crashes on a module, that is reported as its syntax error. */
 export const createAnalyzeTask = (modules: readonly PythonSource[]) =>
   createListTask<PythonSource, ModuleFacts>(modules, {
     request: (left) => ({ op: 'analyze', modules: left }),
@@ -24,7 +24,7 @@ function unreadable({ file }: PythonSource, { message }: Failure): ModuleFacts {
   }
 }
 
-/** No user code ran in this process so far; that the answer names the file shows that it is one. */
+/** No user code has run in this process, so naming the file proves that the answer is genuine. */
 function isFacts(value: unknown, { file }: PythonSource): value is ModuleFacts {
   return typeof value === 'object' && value !== null && (value as Partial<ModuleFacts>).file === file
 }

@@ -37,7 +37,7 @@ describe('a runtime that does not work', () => {
     await expect(runner.run(job)).rejects.toThrow('The Python runner is closed.')
   })
 
-  test('closing ends what is under way', async () => {
+  test('closing ends running requests', async () => {
     const runner = createRunner({ workers: 1 })
     const running = runner.run(oneRule('loop', 'while True:\n    pass\n', {}))
     setTimeout(() => void runner.close(), 50)

@@ -16,10 +16,13 @@ import { createTraceTask } from './trace-task.ts'
 
 const emptyEnvironment: RuleEnvironment = { helpers: [], dataModels: [], packages: [] }
 
-/** Few enough that all processes have work until the end, many enough that lines between them cost nothing. */
+/**
+ * Small enough that all processes have work until the end, large enough that the overhead of lines between them is
+ * negligible.
+ */
 const modulesPerTask = 60
 
-/** Imports make each of them dearer. */
+/** Smaller, because imports make each job more expensive. */
 const guardsPerTask = 20
 
 /** Starts processes that run Python rules. Close it when done. */
@@ -30,7 +33,7 @@ export function createRunner(options: RunnerOptions = {}): PythonRunner {
   const start = createStart({ ...options, runtime, limits, workers })
   const pool = new Pool({ workers, startWith: Math.min(workers, options.startWith ?? workers), limits })
   let opened: Promise<void> | undefined
-  // What goes wrong here goes wrong again when the environment is opened, and is told then.
+  // A failure here occurs again when the environment is opened, and is reported then.
   const early = start.early().then(
     (command) => command && !opened && pool.use(command),
     () => {},
@@ -42,7 +45,7 @@ export function createRunner(options: RunnerOptions = {}): PythonRunner {
     pool.greet((id) => `{"id":${id},${request}`)
   }
 
-  /** Several tasks, each with a share of the items. */
+  /** Splits items among several tasks. */
   const inTasks = async <Item, Answer>(
     items: readonly Item[],
     size: number,
@@ -96,12 +99,15 @@ export function createRunner(options: RunnerOptions = {}): PythonRunner {
   }
 }
 
-/** A runner on an installed CPython, for packages with C code. It keeps time and memory limits, and is no sandbox. */
+/**
+ * Creates a runner on an installed CPython, for packages with C code. It enforces time and memory limits, but is not a
+ * sandbox.
+ */
 export function createNativeRunner(options: Omit<RunnerOptions, 'python'> = {}): PythonRunner {
   return createRunner({ ...options, python: 'native' })
 }
 
-/** How the processes of the kind that the options name are started. */
+/** Returns how to start processes of the kind in the options. */
 export function createStart(
   options: Pick<RunnerOptions, 'python' | 'interpreter'> & Parameters<typeof createSandboxStart>[0],
 ): ProcessStart {

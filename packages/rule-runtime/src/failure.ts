@@ -2,7 +2,7 @@ import type { PythonError } from '@picket/core'
 import type { Limits } from './limits.ts'
 import type { ProcessExit } from './process.ts'
 
-/** Why a process was ended, or ended itself, while user code ran in it. */
+/** Why a process was stopped, or exited, while user code ran in it. */
 export type Failure = Pick<PythonError, 'cause' | 'type' | 'message'>
 
 const seconds = (milliseconds: number) => `${Math.round(milliseconds / 100) / 10} s`
@@ -39,7 +39,7 @@ export function unreadableAnswer(why: string): Failure {
   return { cause: 'crash', type: 'UnreadableAnswer', message: `The code disturbed the process that ran it: ${why}.` }
 }
 
-/** What the end of a process says about the code that ran in it. */
+/** Describes the exit of a process as a failure of the code that ran in it. */
 export function failureOfExit({ code, signal, lastWords }: ProcessExit, limits: Limits): Failure {
   if (/heap out of memory|Array buffer allocation failed/.test(lastWords)) return memoryExceeded(limits)
   if (/Maximum call stack size exceeded/.test(lastWords))

@@ -9,7 +9,7 @@ import { judge, type Verdict } from './testing/verdicts.ts'
 
 const cases = readGuardCases()
 
-/** The promises of guards, kept by every kind of Python. The cases are data: `fixtures/guards/rules`. */
+/** The contract of guards, for every kind of Python. The cases are data: `fixtures/guards/rules`. */
 export function describeGuards(python: 'sandbox' | 'native'): void {
   describe(`guards with ${python} Python`, () => {
     let runner: PythonRunner

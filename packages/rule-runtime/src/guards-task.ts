@@ -1,7 +1,9 @@
 import type { GuardRequest, RuleGuards } from '@picket/core'
 import { createListTask } from './list-task.ts'
 
-/** Rules to find guards for. One whose import hangs, or on which the process dies, gets that as its problem. */
+/**
+ * Rules to find guards for. If the import of a rule hangs, or the process dies on it, that is reported as its problem.
+ */
 export const createGuardsTask = (requests: readonly GuardRequest[]) =>
   createListTask<GuardRequest, RuleGuards>(requests, {
     request: (left) => ({ op: 'guards', requests: left }),

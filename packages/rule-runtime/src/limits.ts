@@ -1,18 +1,18 @@
-/** What rule code may use. Reaching a limit is an outcome of that rule, never a failure of the run. */
+/** Resource limits of rule code. Reaching a limit is an outcome of that rule, never a failure of the run. */
 export interface Limits {
-  /** Processor time of one case, or of loading one module. */
+  /** CPU time of one case, or of loading one module. */
   readonly caseMs: number
-  /** Processor time of all cases of one job together, those included that were stopped. */
+  /** CPU time of all cases of one job, including stopped ones. */
   readonly jobMs: number
-  /** Time of what runs no user code: the start of a process, and opening an environment. */
+  /** Time of steps without user code: starting a process, and opening an environment. */
   readonly runtimeMs: number
-  /** Memory of Python's heap. */
+  /** Size of Python's heap. */
   readonly memoryMb: number
-  /** What is kept of a case's prints. */
+  /** Size of the output that is stored per case. */
   readonly outputBytes: number
 }
 
-/** Fifteen seconds: the production budget of one detection run (detections reference, 7.2). */
+/** Fifteen seconds: the production budget of one detection run. */
 export const defaultLimits: Limits = {
   caseMs: 15_000,
   jobMs: 60_000,

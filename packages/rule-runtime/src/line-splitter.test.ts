@@ -31,7 +31,7 @@ describe('lines', () => {
     ])
   })
 
-  test('a line beyond the limit is told', () => {
+  test('a line beyond the limit is reported', () => {
     const split = createLineSplitter(10, () => {})
     expect([split(Buffer.from('12345678')), split(Buffer.from('901')), split(Buffer.from('\n1'))]).toEqual([
       true,

@@ -1,9 +1,9 @@
-/** Between the parts of a line: no JSON text contains it. */
+/** Separates the parts of a line: no JSON text contains it. */
 export const separator = '\u001e'
 
 /**
- * Cuts chunks of bytes into lines, and lines that have several parts into these; answers false once a line is longer than allowed.
- * Each part is a text of its own: whoever keeps one does not keep the whole line.
+ * Splits chunks of bytes into lines, and lines into their parts; returns false once a line is longer than allowed. Each
+ * part is a separate string, so that keeping one does not keep the whole line in memory.
  */
 export function createLineSplitter(
   maxBytes: number,

@@ -1,22 +1,24 @@
 import type { Failure } from './failure.ts'
 import { nextStep, type Step, type Task } from './task.ts'
 
-/** What to ask of a process for each item of a list. */
+/** What to request from a process for each item of a list. */
 export interface ListWork<Item, Answer> {
   /** The request for these items, without its id. */
   request(items: readonly Item[]): { readonly op: string }
-  /** User code may run in the process that answers, so each answer is looked at before it is believed. */
+  /** User code may run in the responding process, so each response is validated. */
   isAnswer(value: unknown, item: Item): value is Answer
-  /** What stands for an item on which the process died, or that was given up. */
+  /** The result of an item on which the process died, or that was abandoned. */
   without(item: Item, failure: Failure): Answer
 }
 
 export interface ListTask<Answer> extends Task {
-  /** One for each item, in their order. */
+  /** One result per item, in order. */
   readonly answers: Promise<readonly Answer[]>
 }
 
-/** A list that one process works on item by item. Those on which it dies are left out by the next one. */
+/**
+ * A list that one process handles item by item. If it dies on an item, the next process continues without that item.
+ */
 export function createListTask<Item, Answer>(items: readonly Item[], work: ListWork<Item, Answer>): ListTask<Answer> {
   const { promise: answers, resolve, reject } = Promise.withResolvers<readonly Answer[]>()
   const known = new Map<number, Answer>()

@@ -3,7 +3,7 @@ import { createListTask } from './list-task.ts'
 
 export type MutantModule = PythonSource & { readonly main: 'rule' | 'policy' }
 
-/** A list of modules to change in small ways. A module on which the parser dies has no mutants. */
+/** A list of modules to mutate. A module on which the parser crashes has no mutants. */
 export const createMutantsTask = (modules: readonly MutantModule[]) =>
   createListTask<MutantModule, readonly PythonMutant[]>(modules, {
     request: (left) => ({ op: 'mutants', modules: left }),

@@ -14,7 +14,7 @@ export interface NativeSettings {
 /** The oldest CPython whose `-P` keeps the working directory off the import path. */
 const oldest = [3, 11] as const
 
-/** A process of an installed CPython; refuses one that is missing or too old. */
+/** Returns the command of an installed CPython; rejects one that is missing or too old. */
 export function nativeCommand({ runtime, memoryMb, interpreter }: NativeSettings): ProcessCommand {
   const python = join(runtime.path, 'python')
   const watchParent = isTiedBySystem() ? 'False' : 'True'
@@ -27,7 +27,7 @@ export function nativeCommand({ runtime, memoryMb, interpreter }: NativeSettings
   }
 }
 
-/** The interpreter behind shims and names. */
+/** Resolves shims and names to the interpreter. */
 function findInterpreter(name: string): string {
   const question = 'import sys; print(*sys.version_info[:2], sys.executable)'
   const { status, stdout } = spawnSync(name, ['-c', question], { encoding: 'utf8' })

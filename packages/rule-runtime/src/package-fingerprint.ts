@@ -3,8 +3,9 @@ import { lstatSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
 /**
- * Changes when any file in one of the folders is added, removed or written. A folder of the package store is named after the
- * hash of all that is in it, and is never written again: its name says enough, where boto3 alone has thousands of files.
+ * Returns a fingerprint that changes when a file in one of the folders is added, removed or written. A folder of the
+ * package store is named after the hash of its contents and is never written again, so its name is sufficient; boto3
+ * alone has thousands of files.
  */
 export function fingerprintPackages(folders: readonly string[]): string {
   const hash = createHash('sha256')

@@ -69,7 +69,7 @@ describe('the pool of processes', () => {
     expect(verdict(outcome)).toBe('true')
   })
 
-  test('a module on which the parser dies is told, the others are analysed', async () => {
+  test('a module that crashes the parser is reported, the others are analysed', async () => {
     const deep = `x = ${'('.repeat(100_000)}1${')'.repeat(100_000)}\n`
     const facts = await runner.analyze([
       { file: 'a.py', text: 'A = 1\n' },

@@ -8,24 +8,24 @@ import { WorkerSlot, type SlotListener } from './worker-slot.ts'
 
 export interface PoolOptions {
   readonly workers: number
-  /** How many start before any work is there. */
+  /** How many processes start before there is work. */
   readonly startWith: number
   readonly limits: Limits
   /** Another way to start processes, for tests. */
   readonly start?: StartProcess
 }
 
-/** Requests under way per process: enough that it never waits for the next one. */
+/** Concurrent requests per process: enough that it never waits for the next one. */
 const depth = 3
 const maxFailedStarts = 3
-/** So many processes in a row may end without a task. */
+/** The maximum number of consecutive processes that exit without completing a task. */
 const maxUseless = 10
-/** So many tasks waiting are worth the start of another process. */
+/** The number of queued tasks that justifies starting another process. */
 const pileUp = 24
-/** Milliseconds that an abandoned task may go on: shorter than the start of another process. */
+/** How long an abandoned task can continue, in milliseconds: less than starting another process takes. */
 const moment = 250
 
-/** Deals tasks to processes, replaces those that end, and keeps a warm spare after the first one was lost. */
+/** Distributes tasks to processes, replaces those that exit, and keeps a warm spare after the first crash. */
 export class Pool {
   readonly #options: PoolOptions
   readonly #watchdog: Watchdog
@@ -48,7 +48,7 @@ export class Pool {
     })
   }
 
-  /** Starts the processes, or replaces them when they are started differently now. */
+  /** Starts the processes, or replaces them if their command has changed. */
   use(command: ProcessCommand, { unlessRunning = false } = {}): void {
     if (this.#isClosed || (unlessRunning && this.#slots.size > 0)) return
     if (this.#slots.size > 0 && JSON.stringify(command) === JSON.stringify(this.#command)) return
@@ -62,7 +62,7 @@ export class Pool {
     this.#deal()
   }
 
-  /** Sends a request to every process, now and in future, before any later task. */
+  /** Sends a request to every current and future process, before any later task. */
   greet(request: (id: number) => string): void {
     this.#greeting = request
     for (const slot of [...this.#slots, ...(this.#spare ? [this.#spare] : [])]) slot.tell(request)
@@ -77,7 +77,7 @@ export class Pool {
     this.#grow()
   }
 
-  /** The caller no longer waits for the task. A process that still works on it after a moment is replaced. */
+  /** Abandons a task. A process that still works on it after a moment is replaced. */
   abandon(task: Task, reason: Error): void {
     if (task.isSettled) return
     this.#queue = this.#queue.filter((one) => one !== task)
@@ -107,7 +107,7 @@ export class Pool {
     }
   }
 
-  /** After too many failed starts there is no process left; each later task attempts a start again. */
+  /** After too many failed starts no process is left; each later task tries again to start one. */
   #restart(): void {
     if (!this.#command || this.#slots.size > 0) return
     this.#failedStarts = 0

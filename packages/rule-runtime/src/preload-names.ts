@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PythonSource } from '@picket/core'
 
-/** The modules of package folders that these sources import, sorted: what is worth importing before a snapshot. */
+/** Returns the modules of package folders that these sources import, sorted: those to import before a snapshot. */
 export function preloadNames(sources: readonly PythonSource[], folders: readonly string[]): readonly string[] {
   if (folders.length === 0) return []
   const isThere = (name: string) =>
@@ -14,7 +14,7 @@ export function preloadNames(sources: readonly PythonSource[], folders: readonly
   return [...names].filter(isThere).sort()
 }
 
-/** `a.b` of `import a.b`; `a` and `a.b` of `from a import b`. A rough look: a wrong name costs nothing. */
+/** Finds `a.b` in `import a.b`; `a` and `a.b` in `from a import b`. An approximation: a wrong name does no harm. */
 function importedNames(text: string): readonly string[] {
   return [
     ...text.matchAll(/^[ \t]*(?:import[ \t]+([\w., \t]+)|from[ \t]+(\w[\w.]*)[ \t]+import[ \t]+\(?([^#)\n]*))/gm),

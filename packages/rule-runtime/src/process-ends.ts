@@ -1,10 +1,10 @@
 import { UnavailableError } from '@picket/core'
 import type { WorkerSlot } from './worker-slot.ts'
 
-/** Milliseconds that a killed process has to end. */
+/** How long a killed process has to exit, in milliseconds. */
 const mostMs = 30_000
 
-/** The slots whose processes have not ended yet. */
+/** The slots whose processes have not exited yet. */
 export class Ends {
   readonly #slots = new Set<WorkerSlot>()
 
@@ -13,7 +13,7 @@ export class Ends {
     void slot.ended.then(() => this.#slots.delete(slot))
   }
 
-  /** Resolves when all have ended; rejects with the ids of those that do not end although they were killed. */
+  /** Resolves when all have exited; rejects with the ids of those that do not exit although they were killed. */
   async all(): Promise<void> {
     const { promise: late, reject } = Promise.withResolvers<never>()
     const timer = setTimeout(() => {

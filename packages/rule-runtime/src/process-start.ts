@@ -4,9 +4,9 @@ import type { ProcessCommand } from './process.ts'
 /** How the processes of one kind of Python are started. */
 export interface ProcessStart {
   readonly isSandbox: boolean
-  /** Before the environment is known: only when that is likely to fit it. */
+  /** Returns the command before the environment is known, if that will probably match it. */
   early(): Promise<ProcessCommand | undefined>
   forEnvironment(environment: RuleEnvironment): Promise<ProcessCommand>
-  /** The environment as Python sees it. */
+  /** Returns the environment with the paths that Python uses. */
   inside(environment: RuleEnvironment): RuleEnvironment
 }

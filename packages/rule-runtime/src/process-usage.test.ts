@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { readProcessUsage } from './process-usage.ts'
 
 test.runIf(process.platform === 'linux')(
-  'a process that has ended does not sleep, though nobody has asked for it yet',
+  'a process that has exited is not counted as sleeping before it is reaped',
   async () => {
     // The shell becomes `sleep`, which never asks for what it had started.
     const parent = spawn('sh', ['-c', 'sleep 1 & echo $!; exec sleep 600'], { stdio: ['ignore', 'pipe', 'inherit'] })

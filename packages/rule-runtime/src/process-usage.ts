@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs'
 
-/** What a process has used so far. */
+/** The resource usage of a process. */
 export interface ProcessUsage {
   readonly cpuMs: number
   readonly residentBytes: number
-  /** It runs, waits for a processor or the disk, or has ended and nobody has heard of that yet; otherwise it sleeps. */
+  /** It runs, waits for a CPU or the disk, or has exited and is not reaped yet; otherwise it sleeps. */
   readonly running: boolean
 }
 
-/** Linux counts processor time in hundredths of a second and memory in pages of 4 KiB on every machine we ship for. */
+/** Linux measures CPU time in 0.01 s and memory in pages of 4 KiB on every supported machine. */
 const tickMs = 10
 const pageBytes = 4096
 
-/** Reads `/proc`; nothing where there is none or the process is gone. */
+/** Reads `/proc`; returns undefined if there is none or the process has exited. */
 export function readProcessUsage(pid: number): ProcessUsage | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')

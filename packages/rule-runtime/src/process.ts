@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createLineSplitter } from './line-splitter.ts'
 
-/** How to start a process that speaks the protocol. */
+/** How to start a process that implements the protocol. */
 export interface ProcessCommand {
   readonly file: string
   readonly args: readonly string[]
@@ -11,9 +11,9 @@ export interface ProcessCommand {
 }
 
 export interface ProcessListener {
-  /** `parts`: what follows the first part of a line that has several. */
+  /** `parts`: the parts after the first one, if a line has several. */
   onLine(line: string, parts: readonly string[]): void
-  /** Once, after the last line; with the last words on stderr. */
+  /** Called once, after the last line, with the end of stderr. */
   onExit(exit: ProcessExit): void
 }
 
@@ -30,15 +30,15 @@ export type StartProcess = (command: ProcessCommand, listener: ProcessListener) 
 export interface RuleProcess {
   readonly pid: number
   send(line: string): void
-  /** Ends it and everything it started, at once. */
+  /** Kills it and all its descendants immediately. */
   kill(): void
 }
 
 const maxLineBytes = 64 * 2 ** 20
-/** Milliseconds after the end of a process in which its output must be read, unless more of it arrives. */
+/** How long after the exit of a process its output must be read, in milliseconds, unless more of it arrives. */
 const drainMs = 2_000
 
-/** Starts a process that speaks in lines. It has its own process group and does not outlive this process. */
+/** Starts a process with a line protocol. It has its own process group and does not outlive this process. */
 export const startProcess: StartProcess = (command, listener) => {
   const child = start(command)
   const split = createLineSplitter(maxLineBytes, (line, parts) => listener.onLine(line, parts))
@@ -61,7 +61,7 @@ export const startProcess: StartProcess = (command, listener) => {
   }
 }
 
-/** Runs a process to its end; returns what it wrote, or nothing when it failed or took too long. */
+/** Runs a process until it exits; returns its output, or undefined if it failed or took too long. */
 export async function collectOutput(command: ProcessCommand, timeoutMs: number): Promise<Buffer | undefined> {
   const child = start(command)
   const timer = setTimeout(() => killGroup(child), timeoutMs)
@@ -83,8 +83,8 @@ export async function collectOutput(command: ProcessCommand, timeoutMs: number):
 }
 
 /**
- * Makes sure that 'close' follows 'exit': a process that left the group can hold the pipes open for ever.
- * Output that is still in the pipes is read first.
+ * Ensures that 'close' follows 'exit', because a process that left the group can keep the pipes open. Output that is
+ * still in the pipes is read first.
  */
 function closeAfterExit(child: ChildProcess): void {
   const outputs = [child.stdout!, child.stderr!]
@@ -127,16 +127,18 @@ function killGroup({ pid }: ChildProcess): void {
   try {
     process.kill(-pid, 'SIGKILL')
   } catch {
-    // The group is gone already.
+    // The group has already exited.
   }
 }
 
-/** Whether the system ends started processes with this one; where it does not, they must look for themselves. */
+/** Whether the system kills child processes with this one; otherwise they must check themselves. */
 export function isTiedBySystem(): boolean {
   return tiedToParent().length > 0
 }
 
-/** On Linux the kernel ends the process when this one dies, however it dies; elsewhere the process looks for itself. */
+/**
+ * On Linux the kernel kills the process when this one dies for any reason; on other systems the process checks itself.
+ */
 function tiedToParent(): readonly string[] {
   setpriv ??=
     process.platform === 'linux' ? (['/usr/bin/setpriv', '/bin/setpriv'].find((path) => existsSync(path)) ?? '') : ''

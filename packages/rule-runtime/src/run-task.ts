@@ -6,8 +6,8 @@ import { nextStep, type Step, type Task } from './task.ts'
 const maxSilentDeaths = 2
 
 /**
- * One job. A case in which the process died gets that failure as its outcome, and the job is sent again without it: the outcomes of
- * cases before it went down with the process.
+ * One job. A case on which the process died gets that failure as its outcome, and the job is sent again without it,
+ * because the outcomes of earlier cases were lost with the process.
  */
 export function createRunTask(job: RuleJob, limits: Limits): Task & { readonly outcome: Promise<RuleJobOutcome> } {
   const { promise: outcome, resolve, reject } = Promise.withResolvers<RuleJobOutcome>()
@@ -92,7 +92,7 @@ function failedCase(job: RuleJob, index: number, failure: Failure): RuleCaseOutc
   }
 }
 
-/** A rule shares its process with the code that answers, so the answer is looked at before it is believed. */
+/** A rule runs in the same process as the responding code, so the response is validated. */
 function isOutcome(value: unknown, job: RuleJob, sent: readonly number[]): value is RuleJobOutcome {
   if (typeof value !== 'object' || value === null) return false
   const { id, cases, setupError, coverage } = value as Partial<RuleJobOutcome>

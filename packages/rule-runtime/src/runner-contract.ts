@@ -36,7 +36,7 @@ interface ExpectedFunction {
 const fixtures = join(import.meta.dirname, '../fixtures')
 const limits = { caseMs: 1000, jobMs: 3000, memoryMb: 128, outputBytes: 10_000 }
 
-/** The promises of the port, kept by every kind of Python. The cases are data: `fixtures/contract`. */
+/** The contract of the port, for every kind of Python. The cases are data: `fixtures/contract`. */
 export function describeRunner(name: string, create: (options: RunnerOptions) => PythonRunner): void {
   describe.each(readdirSync(join(fixtures, 'contract')))(`${name} runner: %s`, (file) => {
     const cases = parse(readFileSync(join(fixtures, 'contract', file), 'utf8')) as readonly ContractCase[]
@@ -103,7 +103,7 @@ function wanted({ expect: { cases, ...rest } }: ContractCase, tellsImpurity: boo
   }
 }
 
-/** A JSON text without its spaces and escapes; numbers keep their digits. */
+/** Normalizes spaces and escapes of a JSON text; numbers keep their digits. */
 function exact(json: string): unknown {
   return JSON.parse(json, (_, value: unknown, context?: { source?: string }) =>
     typeof value === 'number' ? `number ${context?.source}` : value,

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The built runtime: CPython, our Python, the worker's script, the base snapshot. */
+/** The built runtime: CPython, Picket's Python code, the worker script, the base snapshot. */
 export interface RuntimeFolder {
   readonly path: string
-  /** Changes with every byte of the runtime. */
+  /** A hash of the runtime. */
   readonly build: string
 }
 
-/** Finds the folder that `scripts/build.ts` made, from the source or from a bundle of it. */
+/** Finds the folder that `scripts/build.ts` created, from the source tree or from a bundle. */
 export function findRuntimeFolder(from: string = import.meta.dirname): RuntimeFolder {
   for (let folder = from; ; folder = join(folder, '..')) {
     for (const place of ['packages/rule-runtime/dist/runtime', 'dist/runtime', 'runtime']) {

@@ -19,10 +19,13 @@ interface SandboxOptions extends Pick<RunnerOptions, 'cacheDir' | 'packages' | '
   readonly growthMb?: number
 }
 
-/** Importing the largest packages takes three seconds on a quiet machine. */
+/** Importing the largest packages takes three seconds on an idle machine. */
 const preloadTimeoutMs = 120_000
 
-/** Sandboxed processes; with a cache folder they start from a snapshot in which the helpers' packages are imported already. */
+/**
+ * Starts sandboxed processes; with a cache folder, from a snapshot in which the packages of the helpers are already
+ * imported.
+ */
 export function createSandboxStart(options: SandboxOptions): ProcessStart {
   const { runtime, limits, cacheDir } = options
   const cache = cacheDir === undefined ? undefined : new SnapshotCache(cacheDir)

@@ -6,21 +6,23 @@ import { makeFolder } from '@picket/core/node'
 import { footBytes, footMagic } from './worker/snapshot.ts'
 
 const suffix = '.snapshot'
-/** Of one to a hundred megabytes each. */
+/** Each has one to a hundred megabytes. */
 const kept = 4
 
-/** Memory snapshots on disk, each under a key that says all it depends on. A damaged file counts as missing. */
+/** Memory snapshots on disk, each under a key of all its inputs. A damaged file counts as missing. */
 export class SnapshotCache {
   readonly #folder: string
 
-  /** Reading a snapshot through takes a while, so each is checked once. */
+  /** Verifying a snapshot is slow, so each is verified once. */
   readonly #sound = new Map<string, Promise<boolean>>()
 
   constructor(folder: string) {
     this.#folder = folder
   }
 
-  /** The file of the snapshot, made now if it is not there; nothing when it cannot be made or kept. */
+  /**
+   * Returns the file of the snapshot, and creates it if it does not exist; undefined if it cannot be created or stored.
+   */
   async get(parts: readonly string[], make: () => Promise<Buffer | undefined>): Promise<string | undefined> {
     const path = this.#pathOf(parts)
     if (await this.#isSound(path)) return path
@@ -38,7 +40,7 @@ export class SnapshotCache {
     }
   }
 
-  /** What the snapshot that was asked for last depends on, and its file. */
+  /** The inputs and the file of the last requested snapshot. */
   async last(): Promise<{ readonly parts: readonly string[]; readonly path: string } | undefined> {
     try {
       const parts = JSON.parse(await readFile(join(this.#folder, 'last.json'), 'utf8')) as readonly string[]
@@ -70,7 +72,7 @@ export class SnapshotCache {
   }
 }
 
-/** Under its own name only when every byte is on its way: a reader never sees half a file. */
+/** Renamed only when complete, so that a reader never sees a partial file. */
 async function writeWhole(path: string, bytes: Buffer, end: Buffer = foot(bytes)): Promise<void> {
   const draft = `${path}.${process.pid}`
   const file = await open(draft, 'w')

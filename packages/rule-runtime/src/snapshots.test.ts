@@ -55,7 +55,7 @@ describe('the snapshot with packages imported', () => {
         writeFileSync(path, bytes)
       },
     ],
-  ])('is made anew when the file was %s', async (_, damage) => {
+  ])('is recreated when the file was %s', async (_, damage) => {
     const [path] = snapshots()
     const sound = statSync(path!).size
     damage(path!)

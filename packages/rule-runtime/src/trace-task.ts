@@ -4,7 +4,7 @@ import type { Limits } from './limits.ts'
 import { createRunTask } from './run-task.ts'
 import type { Task } from './task.ts'
 
-/** One case, watched. When the process dies of it, the outcome says so and nothing is known of what ran. */
+/** One traced case. If the process dies on it, the outcome reports that without a trace. */
 export function createTraceTask(job: RuleJob, limits: Limits): Task & { readonly trace: Promise<RuleTrace> } {
   invariant(job.cases.length === 1, 'A traced job has one case.')
   const task = createRunTask(job, limits)

@@ -3,23 +3,24 @@ import type { Limits } from './limits.ts'
 import { readProcessUsage, type ProcessUsage } from './process-usage.ts'
 import type { WorkerSlot } from './worker-slot.ts'
 
-/** Memory that the process itself needs, beside Python's heap. */
+/** Memory that the process itself needs, in addition to the heap of Python. */
 const ownMemoryMb = 320
-/** However busy the machine is, a step ends after this many times its limit by the clock. */
+/** Even on a busy machine, a step is stopped after this multiple of its limit in wall-clock time. */
 const clockFactor = 20
 
-/** What a watchdog watches. */
+/** The processes and the queue that a watchdog checks. */
 export interface Watched {
   slots(): Iterable<WorkerSlot>
   /** Tasks that no process has received yet. */
   queued(): number
-  /** Tasks are queued, and for this long no process has had anything to do. */
+  /** How long tasks can be queued while no process has work. */
   onStall(message: string): void
 }
 
 /**
- * Checks busy processes at intervals and stops those over their limits, so that every wait on a process ends. Processor time decides where
- * `/proc` reports it, so that a busy machine stops no innocent rule; a process that sleeps is charged by the clock.
+ * Checks busy processes at intervals and stops those over their limits, so that every wait for a process ends. If
+ * `/proc` is available, CPU time counts, so that a busy machine does not cause a rule to be stopped; for a sleeping
+ * process, wall-clock time counts.
  */
 export class Watchdog {
   readonly #limits: Limits
@@ -46,7 +47,7 @@ export class Watchdog {
   #look(): void {
     const now = performance.now()
     let busy = 0
-    // A copy: slots that are stopped here are replaced meanwhile.
+    // A copy, because slots that are stopped here are replaced meanwhile.
     const slots = Array.from(this.#watched.slots())
     for (const slot of slots) {
       if (slot.load === 0) {

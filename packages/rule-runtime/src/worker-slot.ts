@@ -4,22 +4,22 @@ import { startProcess, type ProcessCommand, type ProcessExit, type RuleProcess }
 import type { Task } from './task.ts'
 
 export interface SlotListener {
-  /** The process answered a request, so it can receive another one. */
+  /** The process answered a request and can receive another one. */
   onAnswer(slot: WorkerSlot): void
-  /** The process ended or must not be used any more; `left` are tasks for another one. */
+  /** The process exited or must not be used any more; `left` are tasks for another one. */
   onEnd(slot: WorkerSlot, left: readonly Task[], fault?: string): void
 }
 
 /** One process and the tasks that were sent to it, in order. */
 export class WorkerSlot {
-  /** Grows with everything that the process reports about its work. */
+  /** Increases with every progress report of the process. */
   steps = 0
   isReady = false
-  /** How many tasks it has answered and was sound afterwards. */
+  /** The number of tasks that it answered without being damaged. */
   answeredTasks = 0
-  /** The process has ended, and what it started with it. */
+  /** The process and its descendants have exited. */
   readonly ended: Promise<void>
-  /** The task that the process ended because of. */
+  /** The task that caused the exit of the process. */
   blamed: Task | undefined
   readonly #process: RuleProcess
   readonly #limits: Limits
@@ -43,7 +43,7 @@ export class WorkerSlot {
     })
   }
 
-  /** It takes no more requests. */
+  /** It accepts no more requests. */
   get isOver(): boolean {
     return this.#isOver
   }
@@ -52,7 +52,7 @@ export class WorkerSlot {
     return this.#process.pid
   }
 
-  /** How many requests it has not answered yet. */
+  /** The number of unanswered requests. */
   get load(): number {
     return this.#sent.length
   }
@@ -84,7 +84,7 @@ export class WorkerSlot {
     this.#process.send(line)
   }
 
-  /** Kills the process because of what the current task does. */
+  /** Kills the process because of the current task. */
   stop(failure: Failure): void {
     this.#end(failure)
   }
@@ -94,7 +94,7 @@ export class WorkerSlot {
     this.#fault(why)
   }
 
-  /** Kills the process; its tasks go to another one, without blame. */
+  /** Kills the process; its tasks are sent to another one, without a failure. */
   retire(): void {
     this.#end(undefined)
   }
@@ -137,7 +137,7 @@ export class WorkerSlot {
       return head.task ? this.retire() : this.#fault(`the process changes by itself: ${this.#tampered}`)
     if (!isDone) return this.retire()
     if (head.task) this.answeredTasks++
-    // For every answer: a queued task waits until an answer of any kind makes the load smaller.
+    // On every answer: a queued task waits until any answer reduces the load.
     this.#listener.onAnswer(this)
   }
 

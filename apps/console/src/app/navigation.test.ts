@@ -28,7 +28,7 @@ it.each([
   [['DestinationRead'], '/configure/destinations/'],
   [['UserRead'], '/settings/users/'],
   [[], '/support/'],
-] as const)('begins where somebody with %j may be', (held, path) => {
+] as const)('starts on the first screen that a user with %j can open', (held, path) => {
   expect(navigation.start(held, () => false)).toBe(path)
 })
 
@@ -51,7 +51,7 @@ it('has each address once, with a slash at its end', () => {
 })
 
 it('gives each letter to one screen', () => {
-  const letters = routes.flatMap(({ menu }) => (menu !== undefined && 'letter' in menu ? [menu.letter] : []))
-  expect(letters.filter((letter, index) => letters.indexOf(letter) !== index)).toEqual([])
-  expect(letters).toEqual(expect.arrayContaining(['a', 'd', 'e', 'h', 'o', 's']))
+  const shortcuts = routes.flatMap(({ menu }) => (menu !== undefined && 'letter' in menu ? [menu.letter] : []))
+  expect(shortcuts.filter((letter, index) => shortcuts.indexOf(letter) !== index)).toEqual([])
+  expect(shortcuts).toEqual(expect.arrayContaining(['a', 'd', 'e', 'h', 'o', 's']))
 })

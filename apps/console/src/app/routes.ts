@@ -1,5 +1,6 @@
 import { alertRoutes } from '../features/alerts/routes.ts'
 import { apiTokenRoutes } from '../features/api-tokens/routes.ts'
+import { dataExplorerRoutes } from '../features/data-explorer/routes.ts'
 import { dataModelRoutes } from '../features/data-models/routes.ts'
 import { destinationRoutes } from '../features/destinations/routes.ts'
 import { detectionEditorRoutes } from '../features/detection-editor/routes.ts'
@@ -8,11 +9,14 @@ import { deviceRoutes } from '../features/device/routes.ts'
 import { generalSettingsRoutes } from '../features/general-settings/routes.ts'
 import { helperRoutes } from '../features/helpers/routes.ts'
 import { logSourceRoutes } from '../features/log-sources/routes.ts'
+import { lookupTableRoutes } from '../features/lookup-tables/routes.ts'
 import { overviewRoutes } from '../features/overview/routes.ts'
 import { plannedRoutes } from '../features/planned/routes.ts'
 import { playgroundRoutes } from '../features/playground/routes.ts'
 import { roleRoutes } from '../features/roles/routes.ts'
+import { savedSearchRoutes } from '../features/saved-searches/routes.ts'
 import { schemaRoutes } from '../features/schemas/routes.ts'
+import { searchHistoryRoutes } from '../features/search-history/routes.ts'
 import { searchRoutes } from '../features/search/routes.ts'
 import { supportRoutes } from '../features/support/routes.ts'
 import { userRoutes } from '../features/users/routes.ts'
@@ -29,9 +33,13 @@ export const routes: readonly ScreenRoute[] = [
   ...detectionEditorRoutes,
   ...helperRoutes,
   ...dataModelRoutes,
+  ...dataExplorerRoutes,
+  ...savedSearchRoutes,
+  ...searchHistoryRoutes,
   ...logSourceRoutes,
   ...schemaRoutes,
   ...searchRoutes,
+  ...lookupTableRoutes,
   ...destinationRoutes,
   ...generalSettingsRoutes,
   ...userRoutes,

@@ -41,15 +41,15 @@ export function ConditionRow({
   const known = operatorOfToken(operator)
   // A missing value is not an error until the field loses the focus.
   const isEmpty = target === '' || showEntered(value) === '' || (Array.isArray(value) && value.length === 0)
-  const [isBegun, setBegun] = useState(target === '')
-  const isSaid = !(isBegun && isEmpty)
+  const [isStarted, setStarted] = useState(target === '')
+  const isSaid = !(isStarted && isEmpty)
   const said = isSaid ? problems : none
   const wrong = problems.find(({ part }) => part === 'value') ?? problems[0]
   return (
     <div
       className={css['row']}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) setBegun(false)
+        if (!currentTarget.contains(relatedTarget)) setStarted(false)
       }}
     >
       <FieldEntry

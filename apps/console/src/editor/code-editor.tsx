@@ -73,9 +73,9 @@ export function CodeEditor(props: CodeEditorProps) {
         extensions: [
           // The extensions of the screen take precedence.
           props.extras ?? [],
-          compared.of(compares ? roomForChanges : []),
+          compared.of(compares ? changeGutter : []),
           basics,
-          isReadOnly ? readingOnly : [beside.of(roomForMarks), writing],
+          isReadOnly ? readingOnly : [beside.of(markGutter), writing],
           hasCompletion ? autocompletion({ override: [complete] }) : [],
           indentationOf(language),
           coloured.of([]),
@@ -178,10 +178,10 @@ export function CodeEditor(props: CodeEditorProps) {
 }
 
 /** As wide as the problem gutter, which is loaded with the first problem. */
-const roomForMarks = gutter({ class: 'cm-gutter-lint' })
+const markGutter = gutter({ class: 'cm-gutter-lint' })
 
 /** As wide as the change gutter, which is loaded with the first change. */
-const roomForChanges: Extension = [
+const changeGutter: Extension = [
   gutter({ class: 'cm-changes' }),
   EditorView.baseTheme({ '.cm-changes': { width: '12px' } }),
 ]

@@ -12,7 +12,7 @@ import {
   tooltips,
 } from '@codemirror/view'
 import { styleNonce } from '../ui/style-nonce.ts'
-import { findLater } from './find-later.ts'
+import { lazyFind } from './lazy-find.ts'
 import { codeColours } from './highlight.ts'
 import { codeTheme } from './theme.ts'
 
@@ -30,7 +30,7 @@ export const basics: Extension = [
   highlightActiveLine(),
   highlightActiveLineGutter(),
   bracketMatching(),
-  findLater,
+  lazyFind,
   tooltips({ parent: document.body }),
 ]
 

@@ -61,15 +61,15 @@ function Drawing({ chart, scrollsPage = false }: FlowchartProps) {
   const nodes = useMemo(() => toNodes(chart, canDrag, dragged), [chart, canDrag, dragged])
   const edges = useMemo(() => toEdges(chart), [chart])
   const place = useEffectEvent(() => {
-    const room = box.current?.getBoundingClientRect()
+    const container = box.current?.getBoundingClientRect()
     // A YAML error unmounts the chart before its observer is disconnected.
-    if (room) void setViewport(placeChart(chart, room, picked, scrollsPage))
+    if (container) void setViewport(placeChart(chart, container, picked, scrollsPage))
   })
   const show = useEffectEvent(() => {
-    const room = box.current?.getBoundingClientRect()
-    if (!room) return
+    const container = box.current?.getBoundingClientRect()
+    if (!container) return
     const before = getViewport()
-    const after = showPart(chart, room, picked, before)
+    const after = showPart(chart, container, picked, before)
     if (after !== before) void setViewport(after)
   })
   // The number of boxes or the size of the container changed.

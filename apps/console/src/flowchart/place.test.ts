@@ -9,27 +9,27 @@ function draw(steps: number): DrawnFlowchart {
   return chart
 }
 
-it('stands in the middle in its own size', () => {
+it('is centered at 100 %', () => {
   expect(placeChart(draw(1), { width: 520, height: 490 }, undefined)).toEqual({ x: 100, y: 100, zoom: 1 })
 })
 
-it('begins at its top where it is too high, and is smaller where it is too wide', () => {
+it('is aligned to the top if it is too high, and scaled down if it is too wide', () => {
   expect(placeChart(draw(5), { width: 520, height: 400 }, undefined)).toEqual({ x: 100, y: 14, zoom: 1 })
   expect(placeChart(draw(5), { width: 188, height: 400 }, undefined)).toEqual({ x: 14, y: 14, zoom: 0.5 })
 })
 
-it('is all there where that is asked for, as long as it can be read', () => {
+it('is scaled to fit if requested, as long as it is readable', () => {
   expect(placeChart(draw(3), { width: 520, height: 516 }, undefined, true)).toEqual({ x: 132, y: 14, zoom: 0.8 })
   expect(placeChart(draw(2), { width: 520, height: 490 }, undefined, true)).toEqual({ x: 100, y: 20, zoom: 1 })
   expect(placeChart(draw(9), { width: 520, height: 522 }, undefined, true)).toEqual({ x: 164, y: 14, zoom: 0.6 })
 })
 
-it('moves as far as the part that is picked needs', () => {
-  const [chart, room] = [draw(5), { width: 520, height: 400 }]
-  const third = placeChart(chart, room, 'step-3')
+it('scrolls until the selected part is visible', () => {
+  const [chart, container] = [draw(5), { width: 520, height: 400 }]
+  const third = placeChart(chart, container, 'step-3')
   expect(third).toEqual({ x: 100, y: -44, zoom: 1 })
-  expect(showPart(chart, room, 'step-2', third)).toEqual(third)
-  expect(showPart(chart, room, 'step-1', third)).toEqual({ ...third, y: 14 })
-  expect(showPart(chart, room, 'step-3-step-4', third)).toEqual({ ...third, y: -94 })
-  expect(showPart(chart, room, 'nothing', third)).toEqual(third)
+  expect(showPart(chart, container, 'step-2', third)).toEqual(third)
+  expect(showPart(chart, container, 'step-1', third)).toEqual({ ...third, y: 14 })
+  expect(showPart(chart, container, 'step-3-step-4', third)).toEqual({ ...third, y: -94 })
+  expect(showPart(chart, container, 'nothing', third)).toEqual(third)
 })

@@ -7,7 +7,7 @@ export interface Place {
   readonly zoom: number
 }
 
-interface Room {
+interface Size {
   readonly width: number
   readonly height: number
 }
@@ -21,21 +21,21 @@ const smallest = 0.6
  * Centers the drawing at 100 %, aligned to the top if it is higher than the container. With `isWhole`, scales it to
  * fit, as long as it is readable.
  */
-export function placeChart(chart: DrawnFlowchart, room: Room, picked: string | undefined, isWhole = false): Place {
-  const fitting = isWhole ? Math.max(smallest, (room.height - 2 * margin) / chart.height) : 1
-  const zoom = Math.min(1, fitting, (room.width - 2 * margin) / chart.width)
-  const free = room.height - chart.height * zoom
-  const x = (room.width - chart.width * zoom) / 2
-  return showPart(chart, room, picked, { x, y: Math.max(margin, free / 2), zoom })
+export function placeChart(chart: DrawnFlowchart, container: Size, picked: string | undefined, isWhole = false): Place {
+  const fitting = isWhole ? Math.max(smallest, (container.height - 2 * margin) / chart.height) : 1
+  const zoom = Math.min(1, fitting, (container.width - 2 * margin) / chart.width)
+  const free = container.height - chart.height * zoom
+  const x = (container.width - chart.width * zoom) / 2
+  return showPart(chart, container, picked, { x, y: Math.max(margin, free / 2), zoom })
 }
 
 /** Returns the same viewport if the part is visible, or else scrolls vertically until it is. */
-export function showPart(chart: DrawnFlowchart, room: Room, picked: string | undefined, place: Place): Place {
+export function showPart(chart: DrawnFlowchart, container: Size, picked: string | undefined, place: Place): Place {
   const part = findPart(chart, picked)
   if (part === undefined) return place
   const [top, bottom] = [part.top * place.zoom + place.y, part.bottom * place.zoom + place.y]
-  if (bottom > room.height - margin)
-    return { ...place, y: place.y - Math.min(bottom - room.height + margin, top - margin) }
+  if (bottom > container.height - margin)
+    return { ...place, y: place.y - Math.min(bottom - container.height + margin, top - margin) }
   return top < margin ? { ...place, y: place.y + margin - top } : place
 }
 

@@ -1,4 +1,4 @@
-import { onDemand } from '../ui/later.tsx'
+import { onDemand } from '../ui/on-demand.tsx'
 import { Skeleton } from '../ui/empty.tsx'
 
 /** Renders Markdown. The parser is loaded with the first text. */

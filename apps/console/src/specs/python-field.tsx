@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { Skeleton } from '../ui/empty.tsx'
-import { onDemand } from '../ui/later.tsx'
+import { onDemand } from '../ui/on-demand.tsx'
 import { formText } from './strings.ts'
 import css from './spec-list.module.css'
 

@@ -1,3 +1,4 @@
+import type { Permission } from '@picket/core/api'
 import { Plus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -20,6 +21,8 @@ interface SpecListProps<Spec> {
     readonly noResultsWhy: string
     readonly failed: string
   }
+  /** The permission to add one. */
+  readonly modify?: Permission
   readonly addTo: string
   /** The search, filter and sort fields. */
   readonly bar: ReactNode
@@ -32,13 +35,28 @@ interface SpecListProps<Spec> {
   readonly error: Error | undefined
   readonly onRetry: () => Promise<unknown>
   readonly card: (spec: Spec, leave: (leaving: Leaving) => void) => ReactNode
-  readonly onDelete: (id: string) => Promise<unknown>
+  /** Absent if the screen has its own confirmation. */
+  readonly onDelete?: (id: string) => Promise<unknown>
 }
 
 /** A paged list of specs as cards. */
 export function SpecListScreen<Spec>(props: SpecListProps<Spec>) {
-  const { text, addTo, bar, specs, isFiltered, page, total, onPage, error, onRetry, card, onDelete } = props
-  const mayModify = useMay('RuleModify')
+  const {
+    text,
+    modify = 'RuleModify',
+    addTo,
+    bar,
+    specs,
+    isFiltered,
+    page,
+    total,
+    onPage,
+    error,
+    onRetry,
+    card,
+    onDelete,
+  } = props
+  const mayModify = useMay(modify)
   const [leaving, setLeaving] = useState<Leaving>()
   const add = mayModify && (
     <Link className={css['main']} to={addTo}>
@@ -66,14 +84,16 @@ export function SpecListScreen<Spec>(props: SpecListProps<Spec>) {
         </Empty>
       )}
       <Pager page={page} total={total} onPage={onPage} />
-      <DeleteSpec
-        spec={leaving}
-        onClose={() => setLeaving(undefined)}
-        onDelete={async (id) => {
-          await onDelete(id)
-          await onRetry()
-        }}
-      />
+      {onDelete !== undefined && (
+        <DeleteSpec
+          spec={leaving}
+          onClose={() => setLeaving(undefined)}
+          onDelete={async (id) => {
+            await onDelete(id)
+            await onRetry()
+          }}
+        />
+      )}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { Combobox, Pill, PillsInput, useCombobox } from '@mantine/core'
 import { useState } from 'react'
 import { offersFor, splitEntries, toggleEntries } from './additions.ts'
-import { useHeld } from './held.ts'
+import { useFrozen } from './use-frozen.ts'
 
 interface AdditionsFieldProps {
   readonly label: string
@@ -23,7 +23,7 @@ export function AdditionsField(props: AdditionsFieldProps) {
   const { label, hint, error, isRequired = false, isDisabled = false, options, values, onChange, onBlur } = props
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const [typed, setTyped] = useState('')
-  const held = useHeld(error)
+  const held = useFrozen(error)
   const offers = offersFor(options, values, typed).slice(0, 200)
   const enter = (text: string): void => {
     setTyped('')

@@ -1,7 +1,7 @@
 import { Combobox, TextInput, useCombobox } from '@mantine/core'
 import { useState } from 'react'
 import { defaultMenuTitle, listHeight, matchOptions, settleValue } from './autocomplete.ts'
-import { useHeld } from './held.ts'
+import { useFrozen } from './use-frozen.ts'
 
 interface AutocompleteFieldProps {
   readonly label: string
@@ -25,7 +25,7 @@ export function AutocompleteField(props: AutocompleteFieldProps) {
   const { isFuzzy = false, isRequired = false, isDisabled = false, onChange } = props
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const [typed, setTyped] = useState<string>()
-  const held = useHeld(error)
+  const held = useFrozen(error)
   const matching = typed === undefined ? options : matchOptions(options, typed, isFuzzy)
   const choose = (next: string): void => {
     setTyped(undefined)

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { DialogProps } from './kit-dialog.tsx'
-import { later } from './later.tsx'
+import { preloaded } from './on-demand.tsx'
 
-const KitDialog = later(async () => (await import('./kit-dialog.tsx')).KitDialog)
+const KitDialog = preloaded(async () => (await import('./kit-dialog.tsx')).KitDialog)
 
 /** A modal dialog. Closes with Escape or a click outside, and restores the focus. */
 export function Dialog(props: DialogProps) {

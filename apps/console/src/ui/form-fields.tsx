@@ -1,13 +1,13 @@
 import { MultiSelect, NativeSelect, TagsInput, Textarea } from '@mantine/core'
 import { ChevronDown } from 'lucide-react'
 import { useState, type ComponentProps, type ReactNode } from 'react'
-import { useHeld } from './held.ts'
+import { useFrozen } from './use-frozen.ts'
 import { fieldClass } from './select.tsx'
 import css from './form-fields.module.css'
 
 /** A multi-line text field. */
 export function TextArea({ error, ...rest }: Omit<ComponentProps<typeof Textarea>, 'size'>) {
-  return <Textarea size="sm" autosize={false} rows={4} error={useHeld(error)} {...rest} />
+  return <Textarea size="sm" autosize={false} rows={4} error={useFrozen(error)} {...rest} />
 }
 
 interface SelectProps extends Omit<ComponentProps<typeof NativeSelect>, 'size' | 'data'> {
@@ -20,7 +20,7 @@ export function SelectField({ options, error, ...rest }: SelectProps) {
     <NativeSelect
       size="sm"
       data={options.map(({ value, text, isDisabled = false }) => ({ value, label: text, disabled: isDisabled }))}
-      error={useHeld(error)}
+      error={useFrozen(error)}
       classNames={{ input: fieldClass }}
       rightSection={<ChevronDown size={14} aria-hidden />}
       rightSectionPointerEvents="none"
@@ -46,7 +46,7 @@ export function ManyField({ options, error, ...rest }: ManyProps & { readonly op
   const data = [...new Set([...options, ...rest.values])]
   return (
     <MultiSelect
-      {...toKit({ ...rest, error: useHeld(error) })}
+      {...toKit({ ...rest, error: useFrozen(error) })}
       data={data}
       searchable
       clearable={rest.isDisabled !== true}
@@ -69,14 +69,14 @@ export function TextsField({
   ...rest
 }: ManyProps & { readonly hasSpaces?: boolean }) {
   const [isTwice, setTwice] = useState(false)
-  const told = useHeld(error ?? (isTwice ? noDuplicates : undefined))
+  const message = useFrozen(error ?? (isTwice ? noDuplicates : undefined))
   const change = (values: readonly string[]): void => {
     setTwice(false)
     onChange(values)
   }
   return (
     <TagsInput
-      {...toKit({ ...rest, onChange: change, error: told })}
+      {...toKit({ ...rest, onChange: change, error: message })}
       splitChars={hasSpaces ? [',', '\n'] : [',', ' ', '\n']}
       acceptValueOnBlur
       onDuplicate={() => setTwice(true)}

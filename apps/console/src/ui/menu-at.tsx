@@ -1,4 +1,4 @@
-import { LateMenu, type MenuGroup } from './menu.tsx'
+import { LazyMenu, type MenuGroup } from './menu.tsx'
 
 /** A menu at a position in the window, of a row or a value. Escape closes it and restores the focus. */
 export function MenuAt({
@@ -12,5 +12,5 @@ export function MenuAt({
   readonly groups: readonly MenuGroup[]
   readonly onClose: () => void
 }) {
-  return at !== undefined && <LateMenu target={at} isOpen onChange={onClose} onClose={onClose} {...rest} />
+  return at !== undefined && <LazyMenu target={at} isOpen onChange={onClose} onClose={onClose} {...rest} />
 }

@@ -7,7 +7,7 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react'
-import { later } from './later.tsx'
+import { preloaded } from './on-demand.tsx'
 
 export interface MenuEntry {
   readonly text: ReactNode
@@ -32,7 +32,7 @@ interface MenuButton {
 }
 
 /** The content of a menu, loaded shortly after the page. */
-export const LateMenu = later(async () => (await import('./kit-menu.tsx')).KitMenu)
+export const LazyMenu = preloaded(async () => (await import('./kit-menu.tsx')).KitMenu)
 
 /**
  * A menu of a button: opens by click, Enter or arrow keys, closes with Escape. Until it is opened, only the button is
@@ -74,7 +74,7 @@ export function Menu({
         },
       })}
       {target !== undefined && (
-        <LateMenu
+        <LazyMenu
           {...{ id, target, isOpen, groups, head }}
           onChange={setOpen}
           onClose={() => {

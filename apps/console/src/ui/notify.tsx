@@ -83,7 +83,7 @@ const mostAnswers = 2
 const answers: { readonly id: string; readonly isFailure: boolean }[] = []
 
 /** Removes a message if there are too many: confirmations before errors. */
-function makeRoom(): void {
+function hideExcess(): void {
   while (answers.length >= mostAnswers) {
     const at = Math.max(
       0,
@@ -94,7 +94,7 @@ function makeRoom(): void {
 }
 
 function show(message: ReactNode, color: string, title?: string, autoClose = 6000): string {
-  makeRoom()
+  hideExcess()
   const id = notifications.show({
     onClose() {
       const at = answers.findIndex((one) => one.id === id)

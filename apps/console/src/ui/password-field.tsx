@@ -1,8 +1,8 @@
 import { PasswordInput } from '@mantine/core'
 import type { ComponentProps } from 'react'
-import { useHeld } from './held.ts'
+import { useFrozen } from './use-frozen.ts'
 
 /** A password field with a button to show it. */
 export function PasswordField({ error, ...rest }: Omit<ComponentProps<typeof PasswordInput>, 'size'>) {
-  return <PasswordInput size="sm" error={useHeld(error)} {...rest} />
+  return <PasswordInput size="sm" error={useFrozen(error)} {...rest} />
 }

@@ -1,7 +1,7 @@
 import { cloneElement, useId, useState, type MouseEvent, type ReactElement, type ReactNode } from 'react'
-import { later } from './later.tsx'
+import { preloaded } from './on-demand.tsx'
 
-const KitPopover = later(async () => (await import('./kit-popover.tsx')).KitPopover)
+const KitPopover = preloaded(async () => (await import('./kit-popover.tsx')).KitPopover)
 
 /**
  * A popover below its button. Closes with Escape or a click outside. Until it is opened, only the button is rendered.

@@ -2,7 +2,7 @@ import { createTheme, localStorageColorSchemeManager, MantineProvider, type CSSV
 import { notificationsStore } from '@mantine/notifications'
 import { useEffect, useState, type ReactNode } from 'react'
 import { Questions } from './confirm.tsx'
-import { later } from './later.tsx'
+import { preloaded } from './on-demand.tsx'
 import { styleNonce } from './style-nonce.ts'
 
 const theme = createTheme({
@@ -37,7 +37,7 @@ const schemes = localStorageColorSchemeManager({ key: 'picket.scheme' })
 // Where the scroll lock of the library looks for it.
 Object.assign(globalThis, { __webpack_nonce__: styleNonce })
 
-const Messages = later(async () => (await import('./messages.tsx')).Messages)
+const Messages = preloaded(async () => (await import('./messages.tsx')).Messages)
 
 /** Provides theme and messages for everything below. */
 export function UiProvider({ children }: { readonly children: ReactNode }) {

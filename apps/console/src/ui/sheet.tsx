@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { SheetProps } from './kit-sheet.tsx'
-import { later } from './later.tsx'
+import { preloaded } from './on-demand.tsx'
 
-const KitSheet = later(async () => (await import('./kit-sheet.tsx')).KitSheet)
+const KitSheet = preloaded(async () => (await import('./kit-sheet.tsx')).KitSheet)
 
 /** A panel at the side of the screen. Closes with Escape or a click outside, and restores the focus. */
 export function Sheet(props: SheetProps) {

@@ -1,7 +1,7 @@
 import { cloneElement, useId, useState, type ReactElement, type SyntheticEvent } from 'react'
-import { later } from './later.tsx'
+import { preloaded } from './on-demand.tsx'
 
-const KitTip = later(async () => (await import('./kit-tip.tsx')).KitTip)
+const KitTip = preloaded(async () => (await import('./kit-tip.tsx')).KitTip)
 
 const begins = ['onMouseEnter', 'onFocus', 'onTouchStart'] as const
 const ends = ['onMouseLeave', 'onBlur', 'onTouchEnd'] as const

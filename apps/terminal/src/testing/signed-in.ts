@@ -16,7 +16,7 @@ Enabled: true
 Severity: High
 LogTypes:
   - AWS.CloudTrail
-Description: Somebody signed in to the console.
+Description: A user signed in to the console.
 Runbook: Ask them. See https://example.com/runbooks/login
 Detection:
   - KeyPath: eventName

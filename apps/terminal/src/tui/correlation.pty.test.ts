@@ -20,7 +20,7 @@ test('the flow of a correlation rule with its problems, its tests, and one of th
   await ui.until('( ALERT )')
 
   ui.press(keys.tab)
-  await ui.until(/\+ Nobody reports it +timeline, expects one alert/)
+  await ui.until(/\+ Without reporting +timeline, expects one alert/)
   ui.press(keys.enter)
   await ui.until(/minute 0 +1 of 5, for user-1/)
   ui.press('l', 'l', keys.right)
@@ -48,7 +48,7 @@ test('the flow of a correlation rule with its problems, its tests, and one of th
 
   // A timeline next to the spec: its raw events run through their rules.
   ui.press('[')
-  await ui.until('Nobody reports it   timeline, expects one alert')
+  await ui.until('Without reporting   timeline, expects one alert')
   await ui.until(/minute 3 +1 of 4, for user-1/)
   ui.press(keys.end)
   await ui.until('There is an alert: the evaluation of minute 30 found the match.')

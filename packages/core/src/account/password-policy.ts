@@ -8,10 +8,10 @@ export interface PasswordRule {
   readonly holds: (password: string) => boolean
 }
 
-/** Beyond this a password only costs the server time to hash. */
+/** A longer password only takes more time to hash. */
 export const longestPassword = 256
 
-/** In the order in which a form shows them, and a strength indicator counts them. */
+/** In the order in which a form shows them and a strength indicator counts them. */
 export function passwordRules({ minimumLength }: PasswordPolicy): readonly PasswordRule[] {
   return [
     {
@@ -29,7 +29,7 @@ export function passwordRules({ minimumLength }: PasswordPolicy): readonly Passw
   ]
 }
 
-/** Every rule that the password breaks; of an empty one only that it is missing. */
+/** Returns every rule that the password violates; for an empty one, only that it is missing. */
 export function passwordProblems(password: string, policy: PasswordPolicy): readonly string[] {
   if (password === '') return ['This field is required']
   return passwordRules(policy)
@@ -37,5 +37,5 @@ export function passwordProblems(password: string, policy: PasswordPolicy): read
     .map(({ message }) => message)
 }
 
-/** How a form answers a second entry that differs. */
+/** The message of a form if the second entry differs. */
 export const passwordsMustMatch = 'Passwords must match'

@@ -2,8 +2,8 @@ import { InMemoryCache } from '@apollo/client/cache'
 import { possibleTypes } from './documents/schema.generated.ts'
 
 /**
- * The cache of the client. Entities are known by id, integrationId or name; destinations by outputId, schemas by name (specification
- * 000: section 3).
+ * The cache of the client. Entities are identified by id, integrationId or name; destinations by outputId, schemas by
+ * name.
  */
 export function createCache(): InMemoryCache {
   return new InMemoryCache({
@@ -17,7 +17,7 @@ interface Identified {
   readonly [field: string]: unknown
 }
 
-/** `Alert:12ab`; undefined for what is only a part of something. */
+/** `Alert:12ab`; undefined for objects that are only part of another one. */
 export function toCacheId(object: Identified): string | undefined {
   const { __typename: type } = object
   if (type === undefined || parts.has(type)) return undefined
@@ -28,7 +28,7 @@ export function toCacheId(object: Identified): string | undefined {
 
 const keys: Readonly<Record<string, string>> = { Destination: 'outputId', DeviceSignIn: 'userCode', Schema: 'name' }
 
-/** They have a name or an id, but only within what they are part of: two rules may each have a test "root login". */
+/** Their name or id is unique only within their parent: two rules can each have a test "root login". */
 const parts: ReadonlySet<string> = new Set([
   'AlertFacetValue',
   'ComplianceItem',

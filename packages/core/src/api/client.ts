@@ -16,20 +16,20 @@ import { toContext, type OperationOptions } from './operation-options.ts'
 import { toPicketError } from './to-picket-error.ts'
 
 export interface ClientOptions extends FailureListeners {
-  /** Of the server, without a slash at the end: `https://picket.example.com`. */
+  /** The URL of the server, without a trailing slash: `https://picket.example.com`. */
   readonly url: string
   readonly fetch: Fetch
-  /** Asked before each request; nothing before sign-in. */
+  /** Called before each request; returns undefined before sign-in. */
   readonly credentials: () => Credentials | undefined | Promise<Credentials | undefined>
-  /** Before a read is sent again the first time; 300 by default. */
+  /** The delay before the first retry of a read, in milliseconds; 300 by default. */
   readonly retryDelayMs?: number
 }
 
-/** A server, as programs talk to it. What fails throws an error of our family, with the text that users are shown. */
+/** A client of a server. Failures throw a PicketError with the text for users. */
 export interface Client {
-  /** For React and whatever else speaks Apollo. */
+  /** For React and other users of Apollo. */
   readonly apollo: ApolloClient
-  /** Asks the server, never the cache. Undefined data means: not found, where the options ignore that. */
+  /** Queries the server, never the cache. Undefined data means "not found", if the options ignore that. */
   query<Data, Variables extends OperationVariables>(
     document: TypedDocumentNode<Data, Variables>,
     variables: Variables,
@@ -47,7 +47,7 @@ export interface Client {
   ): Promise<Data>
 }
 
-/** A client of one server. Nothing is sent before the first operation. */
+/** Creates a client of one server. Nothing is sent before the first operation. */
 export function createClient(options: ClientOptions): Client {
   const { url, credentials, retryDelayMs = 300 } = options
   const send: Fetch = async (_, init) => {
@@ -92,7 +92,7 @@ export function createClient(options: ClientOptions): Client {
   }
 }
 
-/** Throws for an answer with neither data nor errors, which does not come from our server. */
+/** Throws for a response with neither data nor errors, which does not come from Picket. */
 function needed(data: unknown): unknown {
   if (data === undefined || data === null) throw new UnavailableError(unexpectedText)
   return data

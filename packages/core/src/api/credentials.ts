@@ -1,8 +1,8 @@
-/** What proves who asks: the ID token of a session, or the value of an API token. */
+/** The credentials of the caller: the ID token of a session, or the value of an API token. */
 export type Credentials =
   { readonly kind: 'session'; readonly idToken: string } | { readonly kind: 'token'; readonly value: string }
 
-/** Where each kind is taken, and in which header. */
+/** The endpoint and the header of each kind. */
 export function toHeaders(credentials: Credentials | undefined): {
   readonly path: string
   readonly headers: Readonly<Record<string, string>>

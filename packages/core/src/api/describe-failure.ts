@@ -2,19 +2,22 @@ import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/cl
 
 /** Why an operation failed, however it was reported. */
 export interface Failure {
-  /** `answer`: errors of an answer; `network`: no answer, or a bad status; `other`: neither data nor errors, such as a page of a proxy. */
+  /**
+   * `answer`: errors in a response; `network`: no response, or a bad status; `other`: neither data nor errors, such as
+   * a page of a proxy.
+   */
   readonly kind: 'answer' | 'network' | 'other'
-  /** 'unknown': there was no answer, or an answer without a status. */
+  /** 'unknown': there was no response, or a response without a status. */
   readonly status: number | 'unknown'
   /** One of the codes of the API. */
   readonly code?: string
-  /** As the server says it. */
+  /** The message of the server. */
   readonly message: string
-  /** Of the first error: issues of an upload, results of tests, fields. */
+  /** The extensions of the first error: issues of an upload, results of tests, fields. */
   readonly extensions: Readonly<Record<string, unknown>>
 }
 
-/** Reads the errors of the client, also where one is the cause of another. */
+/** Describes an error of the client, even if it is the cause of another one. */
 export function describeFailure(error: unknown): Failure {
   if (CombinedGraphQLErrors.is(error)) return describe('answer', error.errors[0])
   if (ServerError.is(error) || ServerParseError.is(error)) {
@@ -35,12 +38,12 @@ function isOurs(error: unknown): boolean {
   return CombinedGraphQLErrors.is(error) || ServerError.is(error) || ServerParseError.is(error)
 }
 
-interface ToldError {
+interface ReportedError {
   readonly message?: unknown
   readonly extensions?: Readonly<Record<string, unknown>> | undefined
 }
 
-function describe(kind: Failure['kind'], error: ToldError | undefined): Failure {
+function describe(kind: Failure['kind'], error: ReportedError | undefined): Failure {
   if (error === undefined)
     return { kind: kind === 'answer' ? 'other' : kind, status: 'unknown', message: '', extensions: {} }
   const { message, extensions = {} } = error
@@ -54,13 +57,13 @@ function describe(kind: Failure['kind'], error: ToldError | undefined): Failure 
   }
 }
 
-/** The first error of a body that came with a bad status: `{ errors: [...] }` of GraphQL, `{ error: ... }` of REST. */
-function firstErrorOf(body: string): ToldError | undefined {
+/** Returns the first error in a body with a bad status: `{ errors: [...] }` of GraphQL, `{ error: ... }` of REST. */
+function firstErrorOf(body: string): ReportedError | undefined {
   try {
     const value = JSON.parse(body) as { readonly errors?: unknown; readonly error?: unknown } | null
     const first: unknown = Array.isArray(value?.errors) ? value.errors[0] : value?.error
     if (typeof first !== 'object' || first === null) return undefined
-    const { message, extensions, ...rest } = first as ToldError & Readonly<Record<string, unknown>>
+    const { message, extensions, ...rest } = first as ReportedError & Readonly<Record<string, unknown>>
     return { message, extensions: extensions ?? rest }
   } catch {
     return undefined

@@ -8,7 +8,7 @@ export interface OfferedKind extends DestinationKind {
   readonly type: DestinationType
 }
 
-/** The kinds of destinations of a server, from its answer. */
+/** Reads the kinds of destinations of a server from its response. */
 export function toDestinationKinds({ destinationKinds }: DestinationKindsData): readonly OfferedKind[] {
   return destinationKinds.map((kind) => withoutNulls(kind) as OfferedKind)
 }

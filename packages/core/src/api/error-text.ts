@@ -1,6 +1,6 @@
 import { describeFailure } from './describe-failure.ts'
 
-/** Neither an answer nor errors. */
+/** The response has neither data nor errors. */
 export const unexpectedText = 'An unexpected server error has occurred'
 const notAuthorized = 'You are not authorized to perform this request'
 const notThere = "The resource you requested couldn't be found on our servers"

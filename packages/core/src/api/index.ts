@@ -17,7 +17,7 @@ export { notificationText } from './pack-error-text.ts'
 export { toPageStatus, type PageStatus } from './page-status.ts'
 export { paginate, takeFirst } from './paginate.ts'
 
-// One document per operation, named as the API names them.
+// One document per operation, with the names of the API.
 export * from './documents/alert.generated.ts'
 export * from './documents/api-token.generated.ts'
 export * from './documents/assistant.generated.ts'

@@ -1,16 +1,16 @@
 import type { ApolloLink } from '@apollo/client/link'
 import type { StopSignal } from '../detections/rule-runner.ts'
 
-/** What the caller of one operation wants of the client. */
+/** Options of one operation. */
 export interface OperationOptions {
-  /** Failures set no page status: the caller shows them in its own place. */
+  /** Failures set no page status: the caller shows them itself. */
   readonly failSilently?: boolean
-  /** A 404 is an answer without data, not a failure. */
+  /** A 404 is a response without data, not a failure. */
   readonly ignore404?: boolean
   readonly signal?: StopSignal
 }
 
-/** As the context of Apollo's links carries them. */
+/** The options in the context of Apollo's links. */
 export function toContext({ failSilently, ignore404, signal }: OperationOptions): Record<string, unknown> {
   return { failSilently, ignore404, ...(signal === undefined ? {} : { fetchOptions: { signal } }) }
 }

@@ -1,10 +1,10 @@
-/** Of a text so long, and its beginning where it is longer. */
+/** Longer texts are truncated. */
 const mostCharacters = 400
 const shownErrors = 2
 
 /**
- * What a notification says of a pack that could not be updated, an error a line. Those about a table that is missing, or that no caller may
- * read, are put in words that help; of a long text, the first two errors and the number of the others.
+ * Rephrases the errors of a pack that could not be updated, one per line. Errors about a table that is missing or not
+ * readable say what to do; a long text is shortened to its first two errors and the number of the others.
  */
 export function packErrorText(text: string): string {
   const errors = text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [toWords(line.trim())]))
@@ -20,7 +20,7 @@ function cut(text: string, most: number): string {
   return text.length > most ? `${text.slice(0, most - 1)}…` : text
 }
 
-/** As lakes say it, each in its own way. */
+/** The wordings of different data lakes. */
 const tableProblems: readonly RegExp[] = [
   /Unknown table expression identifier [`'"]?([\w.]+)/i,
   /(?:Table|Object|Database) [`'"]?([\w.]+)[`'"]?(?: does not exist| is not accessible)/i,
@@ -33,13 +33,13 @@ function toWords(error: string): string {
   return `Table "${table}" does not exist or is not accessible. Add log sources that fill it, then disable the pack and enable it again.`
 }
 
-interface Told {
+interface NotificationFacts {
   readonly topic: string
   readonly level: string
   readonly message: string
 }
 
-/** The text of a notification as people read it: of packs that could not be updated, which these are, in other words. */
-export function notificationText({ topic, level, message }: Told): string {
+/** Returns the text of a notification for users; errors of packs that could not be updated are rephrased. */
+export function notificationText({ topic, level, message }: NotificationFacts): string {
   return topic === 'SYSTEM_NOTIFICATION' && level === 'ERROR' ? packErrorText(message) : message
 }

@@ -5,7 +5,7 @@ export type PageStatus = 403 | 404 | 422 | 500 | 502 | 503 | 504 | 'unknown'
 
 const statuses: readonly PageStatus[] = [403, 404, 422, 500, 502, 503, 504]
 
-/** The page for a status; none where a form or a message tells of it. */
+/** Returns the page for a status; undefined if a form or a message shows it. */
 export function toPageStatus(status: number | 'unknown', error: unknown): PageStatus | undefined {
   if (status === 'unknown') return CombinedGraphQLErrors.is(error) ? 500 : 'unknown'
   return statuses.find((one) => one === status)

@@ -4,7 +4,7 @@ export interface Page<Node> {
   readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null }
 }
 
-/** Everything in a list, page by page as it is asked for. `read` is given the cursor of the page before. */
+/** Iterates over a list, page by page on demand. `read` receives the cursor of the previous page. */
 export async function* paginate<Node>(read: (cursor: string | undefined) => Promise<Page<Node>>): AsyncGenerator<Node> {
   let cursor: string | undefined
   for (;;) {
@@ -33,7 +33,7 @@ export async function* paginateNumbered<Item>(
   }
 }
 
-/** The first so many of what may be endless. */
+/** Returns the first items of a possibly infinite iterable. */
 export async function takeFirst<Item>(items: AsyncIterable<Item>, most: number): Promise<readonly Item[]> {
   const taken: Item[] = []
   if (most <= 0) return taken

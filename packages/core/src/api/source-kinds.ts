@@ -11,7 +11,7 @@ export interface OfferedSourceKind extends Omit<Answer, 'fields' | 'documentatio
   readonly fields: readonly SettingField[]
 }
 
-/** The kinds of log sources of a server, from its answer. */
+/** Reads the kinds of log sources of a server from its response. */
 export function toSourceKinds({ sourceKinds }: SourceKindsData): readonly OfferedSourceKind[] {
   return sourceKinds.map((kind) => withoutNulls(kind) as OfferedSourceKind)
 }

@@ -11,12 +11,12 @@ import {
 import { describeFailure } from './describe-failure.ts'
 import { errorText } from './error-text.ts'
 
-/** The error of our family that a failed operation means; its cause keeps what was answered. */
+/** Converts a failed operation to a PicketError; its cause is the original error. */
 export function toPicketError(error: unknown): PicketError {
   if (error instanceof PicketError) return error
   const { status, kind, message } = describeFailure(error)
   const options = { cause: error }
-  // A malformed document is the caller's mistake; only what stands between client and server answers 422 without an explanation.
+  // A malformed document is a mistake of the caller; only a proxy responds with 422 without an explanation.
   const isExplained = kind === 'answer' || (kind === 'network' && error instanceof Error && message !== error.message)
   const text = status === 422 && message !== '' && isExplained ? message : errorText(error)
   switch (status) {

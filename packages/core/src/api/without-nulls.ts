@@ -1,4 +1,4 @@
-/** Removes the parts that are null in an answer of the API, and type names. */
+/** Removes null values and type names from a response of the API. */
 export function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNulls)
   if (typeof value !== 'object' || value === null) return value

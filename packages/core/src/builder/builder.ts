@@ -3,8 +3,8 @@ import { printJson } from '../values/print-json.ts'
 import type { Value } from '../values/value.ts'
 
 /**
- * What the filter builder shows: groups of conditions and of further groups. It is plain data;
- * `editBuilder` makes the next one of it.
+ * The state of the filter builder: groups of conditions and of further groups. It is plain data; `editBuilder` returns
+ * the next state.
  */
 export interface BuilderGroup {
   readonly conjunction: Conjunction
@@ -16,21 +16,21 @@ export type BuilderNode = BuilderGroup | BuilderCondition
 export type Conjunction = 'and' | 'or'
 
 export interface BuilderCondition {
-  /** The path of a field, as in `KeyPath`; empty while none is chosen. */
+  /** The path of a field, as in `KeyPath`; empty while none is selected. */
   readonly target: string
-  /** The token of an operator; empty while none is chosen. */
+  /** The token of an operator; empty while none is selected. */
   readonly operator: string
   /**
-   * What the field is compared with; a list for operators that want several. Missing for those that want nothing, and while
-   * nothing is entered. Null, with `==` and `!=`, asks for null.
+   * The value that the field is compared with; a list for operators with several. Missing for operators without a
+   * value, and while nothing is entered. Null, with `==` and `!=`, matches null.
    */
   readonly value?: Value
 }
 
-/** Where a node is: its place in each of the groups that hold it, from the outside; the root is at `[]`. */
+/** The position of a node: its index in each of its parent groups, from the outside; the root is at `[]`. */
 export type BuilderPath = readonly number[]
 
-/** How many groups may lie in one another, the root included. */
+/** The maximum depth of groups, including the root. */
 export const deepestGroup = 3
 
 export const emptyBuilder: BuilderGroup = { conjunction: 'and', values: [] }
@@ -45,14 +45,14 @@ export function nodeAt(root: BuilderGroup, path: BuilderPath): BuilderNode | und
   return node
 }
 
-/** Equal texts for equal nodes: numbers by how they are written, so that `1` and `1.0` differ. */
+/** Returns equal texts for equal nodes: numbers are compared as text, so that `1` and `1.0` differ. */
 export function nodeKey(node: BuilderNode): string {
   return isBuilderGroup(node)
     ? `${node.conjunction}[${node.values.map(nodeKey).join(',')}]`
     : JSON.stringify([node.target, node.operator, node.value === undefined ? '' : printJson(node.value)])
 }
 
-/** The same without values that their operators do not take. */
+/** Removes values that operators do not take. */
 export function withoutExcess(group: BuilderGroup): BuilderGroup {
   return { conjunction: group.conjunction, values: group.values.map(cleanNode) }
 }
@@ -69,14 +69,14 @@ export interface PlacedCondition {
   readonly condition: BuilderCondition
 }
 
-/** Every condition, in the order in which it is shown. */
+/** Returns every condition, in the order in which it is shown. */
 export function conditionsOf(group: BuilderGroup, at: BuilderPath = []): readonly PlacedCondition[] {
   return group.values.flatMap((node, i) =>
     isBuilderGroup(node) ? conditionsOf(node, [...at, i]) : [{ at: [...at, i], condition: node }],
   )
 }
 
-/** Every group that lies deeper than allowed, the outermost of each branch. */
+/** Returns every group beyond the allowed depth, the outermost of each branch. */
 export function groupsTooDeep(group: BuilderGroup, at: BuilderPath = []): readonly BuilderPath[] {
   if (at.length >= deepestGroup) return [at]
   return group.values.flatMap((node, i) => (isBuilderGroup(node) ? groupsTooDeep(node, [...at, i]) : []))

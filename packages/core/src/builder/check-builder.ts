@@ -8,11 +8,14 @@ import type { BuilderSubject } from './subject.ts'
 
 export interface BuilderCheckOptions {
   readonly subject: BuilderSubject
-  /** The type of a field; nothing for one without a schema, whose type is then guessed. */
+  /** Returns the type of a field; undefined for one without a schema, whose type is then guessed. */
   readonly typeOf: (target: string) => FieldType | undefined
 }
 
-/** Everything that is wrong in a builder: values with the messages of the specification first, then what no text can say. */
+/**
+ * Returns every problem of a builder: first those of values, with the messages of the specification, then what cannot
+ * be written as text.
+ */
 export function checkBuilder(given: BuilderGroup, options: BuilderCheckOptions): readonly BuilderProblem[] {
   const builder = withoutExcess(given)
   const values = conditionsOf(builder).flatMap(({ at, condition }) => {

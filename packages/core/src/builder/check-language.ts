@@ -7,7 +7,7 @@ import { refusalMessage } from './messages.ts'
 import { subjects, type BuilderSubject } from './subject.ts'
 import { needsWrap, toMatchList } from './to-match-list.ts'
 
-/** What keeps a builder from being written, and the node that it is about. */
+/** Why a builder cannot be written, and the node that it is about. */
 export interface BuilderProblem {
   readonly at: BuilderPath
   /** The part of a condition that it is about. */
@@ -15,7 +15,7 @@ export interface BuilderProblem {
   readonly message: string
 }
 
-/** Whether the language of the subject can say a builder: what is missing, unknown or too deep in it. */
+/** Checks whether the language of the subject can express a builder: reports what is missing, unknown or too deep. */
 export function checkLanguage(builder: BuilderGroup, subject: BuilderSubject): readonly BuilderProblem[] {
   const deep = groupsTooDeep(builder)
   if (deep.length > 0) return deep.map((at) => ({ at, part: 'group', message: refusalMessage('too-deep', subject) }))

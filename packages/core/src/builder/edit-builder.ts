@@ -14,7 +14,7 @@ import {
   type Conjunction,
 } from './builder.ts'
 
-/** What a user can do to a builder. `at` names a group for the first two, a node for the others. */
+/** An action of a user in a builder. `at` is the path of a group for the first two, of a node for the others. */
 export type BuilderAction =
   | { readonly kind: 'add-condition'; readonly at: BuilderPath }
   | { readonly kind: 'add-group'; readonly at: BuilderPath; readonly conjunction: Conjunction }
@@ -30,7 +30,10 @@ export type BuilderAction =
       readonly entered: string | readonly string[]
     }
 
-/** The builder after an action; the same one where the action does not apply. Untouched parts stay the same objects. */
+/**
+ * Returns the builder after an action, or the same one if the action does not apply. Unchanged parts remain the same
+ * objects.
+ */
 export function editBuilder(root: BuilderGroup, action: BuilderAction): BuilderGroup {
   const { at } = action
   switch (action.kind) {
@@ -55,12 +58,12 @@ export function editBuilder(root: BuilderGroup, action: BuilderAction): BuilderG
   }
 }
 
-/** Whether a group may lie in the group at a path: not when that is as deep as groups go. */
+/** Returns whether the group at a path can contain a group, which the maximum depth limits. */
 export function canAddGroup(at: BuilderPath): boolean {
   return at.length + 1 < deepestGroup
 }
 
-/** Another field keeps the operator and the value as far as its type has them, else takes the default operator. */
+/** A new field keeps the operator and the value if its type has them, otherwise it gets the default operator. */
 function withTarget(condition: BuilderCondition, target: string, type: FieldType): BuilderCondition {
   const offered = operatorsFor(type)
   const present = operatorOfToken(condition.operator)
@@ -68,7 +71,7 @@ function withTarget(condition: BuilderCondition, target: string, type: FieldType
   return withOperator({ ...condition, target }, token, type)
 }
 
-/** Another operator takes the value over where it wants one: one value becomes a list of one, a list its first. */
+/** A new operator keeps the value if it has one: one value becomes a list of one, a list its first. */
 function withOperator({ target, value }: BuilderCondition, operator: string, type: FieldType): BuilderCondition {
   const known = operatorOfToken(operator)
   if (!known || known.wants.count === 'none' || value === undefined) return { target, operator }

@@ -6,7 +6,7 @@ import type { Value } from '../values/value.ts'
 import { deepestGroup, isBuilderGroup, type BuilderGroup, type BuilderNode } from './builder.ts'
 import type { RefusalCode } from './messages.ts'
 
-/** What a builder means; conditions that are not complete are left out. */
+/** Converts a builder to a filter; incomplete conditions are left out. */
 export function builderToFilter(node: BuilderGroup): Filter {
   return toFilter(node)
 }
@@ -35,7 +35,7 @@ export interface FilterObstacle {
   readonly reason: string
 }
 
-/** A filter as the builder shows it, or the first thing in it that the builder cannot show. */
+/** Converts a filter to a builder, or returns the first thing in it that the builder cannot show. */
 export function filterToBuilder(
   filter: Filter,
 ):
@@ -85,7 +85,7 @@ function refuse(reason: string): FilterObstacle {
   return { code: 'not-representable', reason }
 }
 
-/** The saved form, as the calls take it: JSON text of a map with one `and` or `or`. */
+/** The saved format, as operations accept it: JSON text of a map with one `and` or `or`. */
 export function printSavedBuilder(builder: BuilderGroup): string {
   return printJson(toSaved(builder))
 }

@@ -13,7 +13,7 @@ import {
 } from './builder.ts'
 import type { RefusalCode } from './messages.ts'
 
-/** What the builder cannot show, where it is written, and why. */
+/** What the builder cannot show, its position, and the reason. */
 export interface Obstacle {
   readonly code: RefusalCode
   readonly at: Exclude<Place, string>
@@ -21,7 +21,10 @@ export interface Obstacle {
   readonly hint?: string
 }
 
-/** The builder's view of a list of match expressions at a path, and what it cannot show; then it is not whole. */
+/**
+ * Converts the list of match expressions at a path to a builder, with what it cannot show; then the builder is
+ * incomplete.
+ */
 export function fromExpressions(
   expressions: readonly Expression[],
   path: Path,
@@ -34,7 +37,7 @@ export function fromExpressions(
   return { builder, obstacles }
 }
 
-/** A list of nothing but one `All` or `Any` is that group: so a root can be an "or", and hold one group only. */
+/** A list with only one `All` or `Any` is that group, so that a root can be an "or" or contain only one group. */
 export function onlyGroup(expressions: readonly Expression[]):
   | {
       readonly combinator: 'All' | 'Any'

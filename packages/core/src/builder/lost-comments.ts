@@ -6,7 +6,10 @@ import { onlyGroup } from './from-expressions.ts'
 import type { ReadText } from './read-text.ts'
 import { toCombinator } from './to-match-list.ts'
 
-/** Whether comments at conditions that are still there are missing in a new text: one that moves to another group is printed again. */
+/**
+ * Returns whether comments of remaining conditions are missing in a new text: a condition that moves to another group
+ * is printed again.
+ */
 export function losesComments(
   source: Source,
   read: ReadText,
@@ -25,7 +28,7 @@ export function losesComments(
   }
   const stay = counted(conditionsOf(wanted).map(({ condition }) => nodeKey(condition)))
   const conditions = conditionsOf(old)
-  // Of several that say the same, those stay first that lost nothing.
+  // Of equal ones, those come first that lost nothing.
   for (const one of conditions.filter((each) => !hasLost(each))) take(stay, nodeKey(one.condition))
   return conditions.filter(hasLost).some(({ condition }) => take(stay, nodeKey(condition)))
 }
@@ -58,7 +61,7 @@ function counted(items: readonly string[]): Map<string, number> {
   return counts
 }
 
-/** Takes one away, if there is one. */
+/** Removes one, if it exists. */
 function take(counts: Map<string, number>, item: string): boolean {
   const count = counts.get(item) ?? 0
   if (count > 0) counts.set(item, count - 1)

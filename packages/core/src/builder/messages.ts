@@ -4,7 +4,7 @@ import { subjects, type BuilderSubject } from './subject.ts'
 /** Why a text cannot be shown in the builder. */
 export type RefusalCode = 'syntax' | 'not-representable' | 'too-deep'
 
-/** The sentences of the specification (001: section 2); where it leaves words out, the subject gives them. */
+/** The sentences of the specification; the subject fills its placeholders. */
 export function refusalMessage(code: RefusalCode, subject: BuilderSubject): string {
   switch (code) {
     case 'syntax':
@@ -16,7 +16,7 @@ export function refusalMessage(code: RefusalCode, subject: BuilderSubject): stri
   }
 }
 
-/** Shown while no log type is chosen. */
+/** Shown while no log type is selected. */
 export function noLogTypeWarning(logTypes: readonly string[], subject: BuilderSubject): string | undefined {
   if (logTypes.length > 0) return undefined
   return `Please select a log type to update filters and ${subjects[subject].one} clauses.`

@@ -2,15 +2,15 @@ import { accepts, parseEntered } from '../filters/entered-value.ts'
 import { toElementType, type FieldType } from '../filters/field-types.ts'
 import { printJson } from '../values/print-json.ts'
 
-/** The dialog in which a list of values is edited. */
+/** The state of the dialog in which a list of values is edited. */
 export interface MultiValue {
   readonly type: FieldType
   /** As entered, each value once. */
   readonly values: readonly string[]
   readonly splitOnComma: boolean
-  /** The place of the value that is being changed. */
+  /** The index of the value that is being changed. */
   readonly editing?: number
-  /** About the last action, to be shown beside the entry. */
+  /** The message about the last action, shown beside the entry. */
   readonly message?: string
 }
 
@@ -27,7 +27,7 @@ export function createMultiValue(type: FieldType, values: readonly string[] = []
   return { type, values: deduplicate(type, values), splitOnComma: true }
 }
 
-/** The dialog after an action; an action that does not apply changes nothing but the message. */
+/** Returns the dialog after an action; an action that does not apply changes only the message. */
 export function editMultiValue(state: MultiValue, action: MultiValueAction): MultiValue {
   const { type, values, splitOnComma, editing } = state
   const base = { type, values, splitOnComma }
@@ -58,7 +58,7 @@ function addValues(state: MultiValue, text: string): MultiValue {
   return withMessage(isRefused ? state : { ...state, values: [...fresh, ...state.values] }, message)
 }
 
-/** What is entered takes the place of the value that is changed; several values do so together. */
+/** The entered value replaces the value that is being changed; so do several values. */
 function updateValue(state: MultiValue & { readonly editing: number }, text: string): MultiValue {
   const { type, values, splitOnComma, editing } = state
   const { fresh, message, isRefused } = sortPieces(state, text, values.toSpliced(editing, 1))
@@ -71,10 +71,10 @@ function withMessage(state: MultiValue, message: string | undefined): MultiValue
 }
 
 interface SortedPieces {
-  /** Right, and not there yet. */
+  /** Valid, and not in the list yet. */
   readonly fresh: readonly string[]
   readonly message: string | undefined
-  /** Nothing of it can be taken. */
+  /** None of it is valid. */
   readonly isRefused: boolean
 }
 
@@ -95,7 +95,7 @@ function sortPieces({ type, splitOnComma }: MultiValue, text: string, present: r
   return { fresh, message: isRefused ? 'Value exists already' : undefined, isRefused }
 }
 
-/** The first of equal values stays. */
+/** The first of equal values is kept. */
 function deduplicate(type: FieldType, values: readonly string[]): readonly string[] {
   const seen = new Set<string>()
   return values.filter((value) => {
@@ -104,7 +104,7 @@ function deduplicate(type: FieldType, values: readonly string[]): readonly strin
   })
 }
 
-/** Values are the same when they mean the same: `07` and `7` in a field of integers, `1` and `1.0` in one of floats. */
+/** Values are compared by meaning: `07` and `7` in a field of integers, `1` and `1.0` in one of floats. */
 function keyOf(type: FieldType, text: string): string {
   return toElementType(type) === 'float' ? String(Number(text)) : printJson(parseEntered(type, text))
 }

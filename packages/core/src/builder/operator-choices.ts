@@ -6,7 +6,10 @@ export interface OperatorChoice {
   readonly label: string
 }
 
-/** The operators to choose from for a field; the one that a text already has is among them, though it be offered for no field. */
+/**
+ * Returns the operators that are offered for a field, including the one in the text, even if it is not offered
+ * otherwise.
+ */
 export function operatorChoices(type: FieldType, current = ''): readonly OperatorChoice[] {
   const offered = operatorsFor(type)
   const present = operatorOfToken(current)

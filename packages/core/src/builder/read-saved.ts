@@ -6,7 +6,7 @@ import { filterToBuilder } from './filter.ts'
 import { refusalMessage, type RefusalCode } from './messages.ts'
 import type { ShownText } from './read-text.ts'
 
-/** A saved filter that the builder cannot show; `at` is the place in its JSON, where there is one. */
+/** A saved filter that the builder cannot show; `at` is the position in its JSON, if there is one. */
 export interface SavedRefusal {
   readonly kind: 'refused'
   readonly code: RefusalCode
@@ -15,7 +15,7 @@ export interface SavedRefusal {
   readonly reason: string
 }
 
-/** Shows a saved filter, as JSON text or as what that says. Nothing is thrown. */
+/** Reads a saved filter, as JSON text or as its value. Never throws. */
 export function readSavedBuilder(saved: string | { readonly value: Value }): ShownText | SavedRefusal {
   const value = typeof saved === 'string' ? readJson(saved) : saved.value
   if (value === undefined) return refuse('syntax', 'The text is no JSON.')

@@ -13,11 +13,11 @@ import { subjects, type BuilderSubject } from './subject.ts'
 
 export interface TextOptions {
   readonly subject: BuilderSubject
-  /** Where the list of match expressions is; the subject's key, or the root where that is a list, when missing. */
+  /** The path of the list of match expressions; by default the subject's key, or the root if that is a list. */
   readonly path?: Path
 }
 
-/** A text as the builder shows it, or why it cannot. */
+/** A text as a builder, or why that is not possible. */
 export type BuilderReading = ShownText | BuilderRefusal
 
 export interface ShownText {
@@ -40,7 +40,7 @@ export interface TextProblem {
   readonly span: Span
 }
 
-/** Everything that is known of a text, for those who change it. */
+/** The details of a text, for code that changes it. */
 export interface ReadText {
   readonly reading: BuilderReading
   readonly value: Value
@@ -48,7 +48,7 @@ export interface ReadText {
   readonly expressions: readonly Expression[]
 }
 
-/** Shows a text in the builder. A text without the list gives an empty one; nothing is thrown. */
+/** Reads a text into a builder. A text without the list is an empty builder; never throws. */
 export function readBuilder(text: string, options: TextOptions): BuilderReading {
   return readText(text, options).reading
 }
@@ -80,7 +80,7 @@ export function readText(text: string, options: TextOptions): ReadText {
   return { value, path, expressions, reading: refuse(code, subject, locate(text, obstacles)) }
 }
 
-/** Real texts have few; past that many, reading on does not help. */
+/** Real texts have few problems; after this number, reading stops. */
 const mostProblems = 100
 
 interface Unlocated {

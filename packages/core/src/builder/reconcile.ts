@@ -37,8 +37,8 @@ export interface Workplace {
 }
 
 /**
- * The edits that turn the written list of a group into that of another group, touching only what differs; nothing when the text
- * is written in a way that they cannot follow.
+ * Returns the edits that convert the written list of a group to that of another group, changing only what differs;
+ * undefined if the text is written in an unsupported way.
  */
 export function reconcileValues(place: Workplace, list: ListNode, old: BuilderGroup, wanted: BuilderGroup): Edits {
   return editList(place.source, list, {
@@ -49,7 +49,7 @@ export function reconcileValues(place: Workplace, list: ListNode, old: BuilderGr
   })
 }
 
-/** The edits that put a list of expressions, as it is, into an `All` or `Any` of its own: the lines move to the right. */
+/** Returns the edits that wrap a list of expressions in an `All` or `Any`: the lines are indented. */
 export function wrapValues({ source }: Workplace, list: ListNode, wanted: BuilderGroup): Edits {
   const column = columnOf(source, list.range[0])
   if (isFlow(list)) {
@@ -69,7 +69,7 @@ export function wrapValues({ source }: Workplace, list: ListNode, wanted: Builde
   return edits
 }
 
-/** The edits that turn an `All` or `Any` into another. */
+/** Returns the edits that convert an `All` or `Any` to another. */
 export function reconcileGroup(
   place: Workplace,
   node: ParsedNode | null,
@@ -107,7 +107,10 @@ function changeNode(
 
 const specifierKeys = ['Key', 'DeepKey', 'KeyPath', 'Enrichment']
 
-/** The edits of one condition: its field, its condition and its value are changed each by itself. What is merged in is written elsewhere. */
+/**
+ * Returns the edits of one condition: field, operator and value are changed separately. Merged keys are written
+ * elsewhere.
+ */
 function changeCondition(
   { source, grammar }: Workplace,
   map: MapNode,
@@ -142,7 +145,7 @@ function changeWanted(
   const before = pairOf(map, 'Value') ?? pairOf(map, 'Values')
   const after = toWanted(wanted)
   if (!after) {
-    // "Value: true" may stay with a condition that takes it, as long as the condition stays.
+    // "Value: true" can be kept for a condition that accepts it, as long as the condition is unchanged.
     const stays = toConditionName(old) === toConditionName(wanted)
     return before && !stays ? removePair(source, map, before) : []
   }

@@ -1,13 +1,13 @@
 import { detectionGrammar, inlineFilterGrammar, type Grammar } from '../detections/yaml-logic/grammar.ts'
 
-/** What a builder is for, which decides the language of its text. */
+/** What a builder edits, which determines the language of its text. */
 export type BuilderSubject = 'rule' | 'scheduled-rule' | 'inline-filters' | 'signal-match' | 'saved-filter'
 
 interface SubjectFacts {
-  /** The key that holds the list of match expressions. */
+  /** The key of the list of match expressions. */
   readonly key: string
   readonly grammar: Grammar
-  /** In messages, where the specification leaves words out: "disabled for ..." and "update filters and ... clauses". */
+  /** Fills the placeholders of messages: "disabled for ..." and "update filters and ... clauses". */
   readonly many: string
   readonly one: string
 }

@@ -2,11 +2,11 @@ export interface SubmitInput {
   readonly submitting: boolean
   readonly valid: boolean
   readonly changed: boolean
-  /** For forms that may be sent as they are. */
+  /** For forms that can be submitted unchanged. */
   readonly allowUnchanged?: boolean
 }
 
-/** Why a form cannot be submitted now; nothing when it can. */
+/** Returns why a form cannot be submitted now; undefined if it can. */
 export function submitBlock(input: SubmitInput): 'submitting' | 'invalid' | 'unchanged' | undefined {
   if (input.submitting) return 'submitting'
   if (!input.valid) return 'invalid'

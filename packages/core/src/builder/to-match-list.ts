@@ -5,14 +5,17 @@ import type { Value, ValueMap } from '../values/value.ts'
 import { isBuilderGroup, type BuilderCondition, type BuilderGroup, type BuilderNode } from './builder.ts'
 
 /**
- * The list of match expressions that says a builder; `fromExpressions` gives the builder again. What is not entered yet is left
- * out, so `checkBuilder` first.
+ * Converts a builder to a list of match expressions; the inverse of `fromExpressions`. Incomplete conditions are left
+ * out, so call `checkBuilder` first.
  */
 export function toMatchList(root: BuilderGroup, grammar: Grammar): readonly Value[] {
   return needsWrap(root) ? [toMatch(root, grammar)] : root.values.map((node) => toMatch(node, grammar))
 }
 
-/** Whether the root is written as an `All` or `Any` of its own: an "or", and what would be taken for the root otherwise. */
+/**
+ * Returns whether the root is written as an explicit `All` or `Any`: for an "or", and if it would be ambiguous
+ * otherwise.
+ */
 export function needsWrap({ conjunction, values }: BuilderGroup): boolean {
   return conjunction === 'or' || (values.length === 1 && values.every(isBuilderGroup))
 }
@@ -34,7 +37,7 @@ export function toCombinator({ conjunction }: BuilderGroup): 'All' | 'Any' {
   return conjunction === 'and' ? 'All' : 'Any'
 }
 
-/** `Key` for the name of one key, where the language has it; `KeyPath` else. */
+/** Returns `Key` for the name of one key, if the language has it, otherwise `KeyPath`. */
 export function toSpecifier(
   target: string,
   grammar: Grammar,
@@ -48,7 +51,7 @@ export function toSpecifier(
     : { key: 'KeyPath', text: target }
 }
 
-/** The name under `Condition`; the token itself where no operator has it. */
+/** Returns the name under `Condition`; the token itself if no operator has it. */
 export function toConditionName({ operator, value }: BuilderCondition): string {
   if (value === null && operator === '==') return 'IsNull'
   if (value === null && operator === '!=') return 'IsNotNull'

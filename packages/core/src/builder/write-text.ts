@@ -27,16 +27,16 @@ import { reconcileGroup, reconcileValues, wrapValues } from './reconcile.ts'
 import { subjects } from './subject.ts'
 import { needsWrap, toMatchList } from './to-match-list.ts'
 
-/** What became of a text when the builder was changed. */
+/** The result of writing a builder into a text. */
 export type BuilderWriting = WrittenText | UnwritableBuilder | BuilderRefusal
 
 export interface WrittenText {
   readonly kind: 'written'
   readonly text: string
   /**
-   * What of the old text is as it was: all that did not have to change; most of it, but not all comments of conditions that went
-   * into another group; only what is outside of the list of match expressions, which was printed again; or the values alone,
-   * without comments.
+   * What was preserved of the old text: everything that did not have to change; most of it, but not all comments of
+   * conditions that were moved to another group; only what is outside of the list of match expressions, which was
+   * printed again; or only the values, without comments.
    */
   readonly kept: 'all' | 'most' | 'outside' | 'values'
 }
@@ -48,8 +48,8 @@ export interface UnwritableBuilder {
 }
 
 /**
- * Writes a builder into a text, changing only what differs from what the text says: comments, quotes, block styles and the order
- * of keys stay. Reading the new text gives the builder; all other values of the text are as before.
+ * Writes a builder into a text, changing only what differs: comments, quotes, block styles and the order of keys are
+ * kept. Reading the new text returns the builder; all other values of the text are unchanged.
  */
 export function writeBuilder(text: string, given: BuilderGroup, options: TextOptions): BuilderWriting {
   const builder = withoutExcess(given)
@@ -82,12 +82,12 @@ export function writeBuilder(text: string, given: BuilderGroup, options: TextOpt
   return { kind: 'written', text: withLineBreaksOf(text, printed), kept: 'values' }
 }
 
-/** A text of its own for a builder. */
+/** Prints a new text for a builder. */
 export function printBuilder(builder: BuilderGroup, options: TextOptions): BuilderWriting {
   return writeBuilder('', builder, options)
 }
 
-/** Whether a text says the builder, and all its other values are as before. */
+/** Returns whether a text represents the builder, and all its other values are unchanged. */
 function says(text: string, builder: BuilderGroup, before: ReadText, options: TextOptions): boolean {
   const { reading, value, path } = readText(text, { ...options, path: before.path })
   return (
@@ -106,7 +106,7 @@ function isEmpty({ value, path }: ReadText): boolean {
   return list === null || (Array.isArray(list) && list.length === 0)
 }
 
-/** Edits inside of the list that is there. */
+/** Edits within the existing list. */
 function fineEdits(
   source: Source,
   read: ReadText,
@@ -123,7 +123,7 @@ function fineEdits(
   return same ? wrapValues(place, list, builder) : undefined
 }
 
-/** A list that is to be an `All` or `Any` and to say something else: first the one, then the other. */
+/** If a list becomes an `All` or `Any` and also changes, the two edits are made one after the other. */
 function writeWrapped(source: Source, read: ReadText, builder: BuilderGroup, options: TextOptions): string | undefined {
   const { grammar } = subjects[options.subject]
   const list = nodeAt(source, read.path)
@@ -166,7 +166,7 @@ function addPair(source: Source, map: MapNode, key: string, list: readonly Value
   return isFlow(map) ? [{ start, end, text: printEntry(key, list, 0) }] : undefined
 }
 
-/** The value with another one at a path; maps are made where they are missing. */
+/** Sets a value at a path; creates maps if they are missing. */
 function withValue(value: Value, path: Path, put: Value): Value {
   const [step, ...rest] = path
   if (step === undefined) return put

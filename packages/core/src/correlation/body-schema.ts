@@ -116,5 +116,8 @@ const group = object(
   ['Group', 'Schedule'],
 )
 
-/** The JSON Schema of a correlation rule's `Detection`, for editors. What it cannot say, `parseCorrelationBody` reports. */
+/**
+ * The JSON Schema of a correlation rule's `Detection`, for editors. `parseCorrelationBody` reports what it cannot
+ * express.
+ */
 export const correlationBodySchema: JsonSchema = { type: 'array', minItems: 1, items: { oneOf: [sequence, group] } }

@@ -2,7 +2,7 @@ import type { Finding, Path } from '../diagnostics.ts'
 import { isMap, type Value } from '../values/value.ts'
 import { parseYaml } from '../yaml/parse-yaml.ts'
 
-/** The body of a correlation rule in the text of an editor: a list, or what a whole spec has under `Detection`. */
+/** The body of a correlation rule in the text of an editor: a list, or the value of `Detection` in a whole spec. */
 export type BodyText =
   | { readonly state: 'invalid'; readonly findings: readonly Finding[] }
   | { readonly state: 'read'; readonly value: Value; readonly path: Path; readonly detection: Value }
@@ -22,7 +22,7 @@ export function firstBlock(detection: Value): { readonly [key: string]: Value } 
   return isMap(block) ? block : undefined
 }
 
-/** Nothing is written yet that could be drawn or turned round. */
+/** The body is still empty. */
 export function isEmptyBody(detection: Value): boolean {
   if (detection === null) return true
   if (!Array.isArray(detection)) return false

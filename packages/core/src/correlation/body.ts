@@ -6,41 +6,43 @@ export type CorrelationBody = SequenceBody | GroupBody
 
 interface BodyBase {
   readonly steps: readonly Step[]
-  /** Every step has the ID it is meant to have. Otherwise a name that nothing has may be that of a step with mistakes. */
+  /** Whether all IDs of steps are valid. Otherwise an unknown name may be that of a step with mistakes. */
   readonly idsAreSure: boolean
   readonly lookbackMinutes: number
   readonly schedule?: Schedule
   readonly evaluationOrder: EvaluationOrder
-  /** Where the block is in its document. */
+  /** The path of the block in its document. */
   readonly path: Path
 }
 
 export interface SequenceBody extends BodyBase {
   readonly kind: 'sequence'
   readonly transitions: readonly Transition[]
-  /** The key `Transitions` was written: then every step needs an ID, and every pair of neighbours a transition. */
+  /**
+   * Whether the key `Transitions` is written: then every step needs an ID, and every pair of neighbors a transition.
+   */
   readonly hasTransitions: boolean
 }
 
 export interface GroupBody extends BodyBase {
   readonly kind: 'group'
-  /** How many members must hold; all when missing. */
+  /** How many members must match; all if missing. */
   readonly minMembers?: number
   readonly criteria: readonly Criterion[]
 }
 
 /** One rule whose signals are counted. */
 export interface Step {
-  /** What transitions, criteria and tests call it; its RuleID where `ID` is missing and no other step has that name. */
+  /** The name in transitions, criteria and tests; its RuleID if `ID` is missing and no other step has that name. */
   readonly id: string
   /** `ID` as written. */
   readonly writtenId?: string
-  /** Empty when missing, which was reported. */
+  /** Empty if missing, which is reported. */
   readonly ruleId: string
   readonly min: number
   readonly max?: number
   readonly absent: boolean
-  /** Which keys are written, rightly or not. */
+  /** Which keys are written, even with errors. */
   readonly written: { readonly id: boolean; readonly min: boolean; readonly max: boolean }
   /** An inline filter on the signal; tests have no event to evaluate it on. */
   readonly signalMatch?: Filter
@@ -51,17 +53,19 @@ export interface Transition {
   readonly id?: string
   readonly from: string
   readonly to: string
-  /** Missing means the lookback. */
+  /** The lookback if missing. */
   readonly withinMinutes?: number
   readonly match?: FieldPair
   readonly path: Path
 }
 
-/** Fields that must hold one value: `from` on the earlier step, `to` on the later one. `On: x` is the same on both. */
+/**
+ * Fields that must have the same value: `from` on the earlier step, `to` on the later one. `On: x` is the same on both.
+ */
 export interface FieldPair {
   readonly from: string
   readonly to: string
-  /** Where `from` is written. */
+  /** The path of `from`. */
   readonly path: Path
 }
 
@@ -69,7 +73,7 @@ export interface FieldPair {
 export interface Criterion {
   readonly name: string
   readonly members: readonly { readonly groupId: string; readonly field: string; readonly path: Path }[]
-  /** Every entry could be read. */
+  /** Whether every entry is valid. */
   readonly complete: boolean
   readonly path: Path
 }

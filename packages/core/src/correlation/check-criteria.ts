@@ -4,18 +4,18 @@ import type { Criterion, GroupBody } from './body.ts'
 import { duplicateGroupId, groupMinAboveMembers, unknownGroupId, unmatchedMember } from './diagnostics/links.ts'
 import type { Report } from './report.ts'
 
-/** Reports what is wrong between the members of a group and its criteria. */
+/** Reports mismatches between the members of a group and its criteria. */
 export function checkCriteria(body: GroupBody, report: Report): void {
   for (const criterion of body.criteria) checkCriterion(criterion, body, report)
   checkMinMembers(body, report)
 }
 
-/** Absent members always have to hold, so the count is of the others. */
+/** Absent members are always required, so the count is of the others. */
 function checkMinMembers({ minMembers, steps, path }: GroupBody, report: Report): void {
   const present = steps.filter(({ absent }) => !absent).length
   if (minMembers === undefined || minMembers <= present || present === 0) return
   const absent = present < steps.length ? ' that are not absent' : ''
-  const message = `"MinMatchCount" asks for ${minMembers} members, but the group has ${present}${absent}.`
+  const message = `"MinMatchCount" requires ${minMembers} members, but the group has ${present}${absent}.`
   report.add(groupMinAboveMembers, [...path, 'MinMatchCount'], message, {
     hint: 'To require several signals of one rule, write "MinMatchCount" on that member.',
   })

@@ -10,7 +10,7 @@ import {
 } from './diagnostics/steps.ts'
 import type { Report } from './report.ts'
 
-/** Reports what is wrong with the steps of a body among themselves. */
+/** Reports conflicts between the steps of a body. */
 export function checkSteps(body: CorrelationBody, report: Report): void {
   const { steps } = body
   reportRepeats(steps, 'ID', report)

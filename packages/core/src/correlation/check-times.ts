@@ -4,7 +4,7 @@ import { frameAboveLookback } from './diagnostics/links.ts'
 import { defaultLookbackMinutes } from './limits.ts'
 import type { Report } from './report.ts'
 
-/** Reports windows that cannot do what they are meant to. `written` says that the lookback is not its default. */
+/** Reports windows that cannot have the intended effect. `written` says that the lookback is not its default. */
 export function checkTimes(body: CorrelationBody, written: boolean, report: Report): void {
   const lookback = body.lookbackMinutes
   const named = written

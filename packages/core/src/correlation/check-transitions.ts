@@ -10,7 +10,7 @@ import {
 } from './diagnostics/links.ts'
 import type { Report } from './report.ts'
 
-/** Reports transitions that do not lead from each step to the next, and values that are not carried through. */
+/** Reports transitions that do not connect consecutive steps, and values that are not common to all steps. */
 export function checkTransitions(body: SequenceBody, report: Report): void {
   if (!body.hasTransitions || body.steps.length === 0) return
   const sorted = sortTransitions(body)
@@ -32,12 +32,12 @@ export function checkTransitions(body: SequenceBody, report: Report): void {
 }
 
 interface Sorted {
-  /** The transition that leads to a step from the one before it, by the step's index; backward ones too. */
+  /** The transition to a step from its predecessor, by the index of the step; including backward ones. */
   readonly byLater: ReadonlyMap<number, Transition>
   readonly backwards: readonly Transition[]
-  /** Joins other steps than neighbours, a step to itself, or a pair again. */
+  /** It connects steps that are not consecutive, a step to itself, or a pair again. */
   readonly misplaced: readonly Transition[]
-  /** An end names no step. */
+  /** An end is not the name of a step. */
   readonly unknown: readonly Transition[]
 }
 
@@ -64,13 +64,16 @@ function indexOf(body: SequenceBody, id: string): number {
   return body.steps.findIndex((step) => step.id === id)
 }
 
-/** Those beyond one per pair of neighbours; transitions whose ends are unknown were reported for that. */
+/** The excess transitions per pair of neighbors; transitions with unknown ends are reported for that. */
 function takeSuperfluous(body: SequenceBody, sorted: Sorted): readonly Transition[] {
   const extras = body.transitions.length - sorted.unknown.length - (body.steps.length - 1)
   return extras > 0 ? sorted.misplaced.slice(-extras) : []
 }
 
-/** Indexes of steps that no transition leads to, leaving out those that a transition with an unknown end is meant for. */
+/**
+ * Returns the indexes of steps without a transition to them, except those that a transition with an unknown end
+ * probably means.
+ */
 function uncovered(body: SequenceBody, sorted: Sorted): readonly number[] {
   const excused = new Set<number>()
   let anywhere = 0

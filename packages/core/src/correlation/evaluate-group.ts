@@ -1,7 +1,7 @@
 import type { Criterion, GroupBody, Step } from './body.ts'
 import { timesOf, type SignalIndex } from './signal-index.ts'
 
-/** What one member of a group has for one candidate value. */
+/** The signals of one member of a group for one candidate value. */
 export interface MemberState {
   readonly step: Step
   readonly index: number
@@ -10,14 +10,14 @@ export interface MemberState {
   readonly holds: boolean
 }
 
-/** A value that the members may have in common; without criteria there is one candidate, and no value. */
+/** A possible common value of the members; without criteria there is one candidate, without a value. */
 export interface Candidate {
   readonly value?: string
   readonly members: readonly MemberState[]
   readonly holds: boolean
 }
 
-/** Decides a group. The verdict is the first candidate that holds; else the one nearest to it. */
+/** Evaluates a group. The verdict is that of the first candidate that matches, otherwise of the closest one. */
 export function evaluateGroup(body: GroupBody, index: SignalIndex): Candidate | undefined {
   let nearest: Candidate | undefined
   for (const candidate of candidates(body, index)) {
@@ -46,14 +46,14 @@ function valuesOf(index: SignalIndex, fields: FieldsByStep): ReadonlySet<string>
   return values
 }
 
-/** What the members of a group have for one value of its only criterion. */
+/** Returns the signals of the members of a group for one value of its only criterion. */
 export function judgeValue(body: GroupBody, index: SignalIndex, value: string | undefined): Candidate {
   const [criterion] = body.criteria
   const fields = criterion ? body.steps.map((step) => fieldOf(criterion, step)) : []
   return judge(body, index, fields, value)
 }
 
-/** The values that a group's criterion finds at its members. */
+/** Returns the values of a group's criterion in the signals of its members. */
 export function criterionValues(body: GroupBody, index: SignalIndex, criterion: Criterion): ReadonlySet<string> {
   return valuesOf(
     index,
@@ -71,7 +71,7 @@ function judge(body: GroupBody, index: SignalIndex, fields: FieldsByStep, value:
   return { ...(value === undefined ? {} : { value }), members, holds: groupHolds(body, members) }
 }
 
-/** A step that may have no signal is an absent one, however it is written. */
+/** A step with a maximum of zero signals is an absent one, however it is written. */
 export function isAbsent(step: Step): boolean {
   return step.absent || step.max === 0
 }
@@ -80,7 +80,7 @@ function memberHolds(step: Step, count: number): boolean {
   return isAbsent(step) ? count === 0 : count >= step.min && count <= (step.max ?? Infinity)
 }
 
-/** Absent members always have to hold; `MinMatchCount` of the group counts the others. */
+/** Absent members are always required; `MinMatchCount` of the group counts the others. */
 function groupHolds(body: GroupBody, members: readonly MemberState[]): boolean {
   const present = members.filter(({ step }) => !isAbsent(step))
   const holding = present.filter(({ holds }) => holds).length
@@ -91,7 +91,7 @@ function fieldOf(criterion: Criterion, step: Step): string | undefined {
   return criterion.members.find(({ groupId }) => groupId === step.id)?.field
 }
 
-/** How near a candidate is: members that hold, then the share of counts that is there. */
+/** How close a candidate is to a match: the number of matching members, then the fraction of the required counts. */
 function score({ members }: Candidate): number {
   let sum = 0
   for (const { step, times, holds } of members)

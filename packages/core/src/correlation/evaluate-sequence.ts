@@ -11,7 +11,7 @@ export interface Mark {
   readonly before?: Mark
 }
 
-/** Every way to have come this far with one value, by time. `value` is missing where nothing is bound. */
+/** Every way to complete the steps so far with one value, by time. `value` is missing if no field is bound. */
 export interface Chain {
   readonly field?: string
   readonly value?: string
@@ -20,12 +20,12 @@ export interface Chain {
 
 export type SequenceOutcome =
   | { readonly matched: true; readonly chain: Chain; readonly mark: Mark }
-  /** `chains` is what had come as far as the step that failed; empty when no step had completed. */
+  /** `chains` are those that reached the step that failed; empty if no step was completed. */
   | { readonly matched: false; readonly step: number; readonly chains: readonly Chain[] }
 
 /**
- * Decides a sequence. Instead of trying every path it keeps, for each value, all times at which
- * the steps so far can be complete; each transition then costs n log n for n signals.
+ * Evaluates a sequence. Instead of trying every path, it keeps for each value all times at which the steps so far can
+ * be completed; each transition then costs n log n for n signals.
  */
 export function evaluateSequence(body: SequenceBody, index: SignalIndex): SequenceOutcome {
   let failure: SequenceOutcome | undefined
@@ -38,14 +38,14 @@ export function evaluateSequence(body: SequenceBody, index: SignalIndex): Sequen
   return failure ?? { matched: false, step: 0, chains: [] }
 }
 
-/** A step that may be left out. */
+/** An optional step. */
 export function isOptional(step: Step | undefined): boolean {
   return step !== undefined && step.min === 0 && !isAbsent(step)
 }
 
 /**
- * Every way in which all steps can be complete, or the first `length`, not only the one that decides the verdict: a stream
- * tells from it which completions are new.
+ * Returns every way to complete all steps, or the first `length`, not only the one that decides the verdict: a stream
+ * needs them to find new completions.
  */
 export function sequenceChains(body: SequenceBody, index: SignalIndex, length = body.steps.length): readonly Chain[] {
   const chains: Chain[] = []
@@ -64,7 +64,7 @@ function runFrom(body: SequenceBody, index: SignalIndex, start: number): Sequenc
   return found ? { matched: true, ...found } : { matched: false, step: body.steps.length, chains: [] }
 }
 
-/** What has come through all steps, or as far as the step that failed. */
+/** The chains that passed all steps, or reached the step that failed. */
 interface Progress {
   readonly complete: boolean
   readonly step: number
@@ -85,7 +85,7 @@ function chainsFrom(body: SequenceBody, index: SignalIndex, start: number, lengt
   return { complete: true, step: length, chains: chains ?? [] }
 }
 
-/** The match to show: the earliest one, or the latest when signals are evaluated in reverse. */
+/** Returns the match to show: the earliest one, or the latest if signals are evaluated in reverse. */
 function firstOf(chains: readonly Chain[], reverse: boolean): { chain: Chain; mark: Mark } | undefined {
   let best: { chain: Chain; mark: Mark } | undefined
   for (const chain of chains) {
@@ -96,7 +96,10 @@ function firstOf(chains: readonly Chain[], reverse: boolean): { chain: Chain; ma
   return best
 }
 
-/** The first present step: any of its signals may be the anchor, unless an absent step before it has one in its frame. */
+/**
+ * Evaluates the first present step: any of its signals can be the anchor, unless a preceding absent step has a signal
+ * in its frame.
+ */
 function begin(body: SequenceBody, index: SignalIndex, at: number): readonly Chain[] {
   const step = body.steps[at]
   const field = boundField(body, at)
@@ -121,7 +124,10 @@ function withoutLeadingAbsent(body: SequenceBody, index: SignalIndex, at: number
   return { ...chain, marks }
 }
 
-/** A present step after another one: its signals with the bound value, within the frame after the step before. */
+/**
+ * Evaluates a present step after another one: its signals with the bound value, within the frame after the previous
+ * step.
+ */
 function follow(body: SequenceBody, index: SignalIndex, at: number, chains: readonly Chain[]): readonly Chain[] {
   const link = linkBetween(body, at - 1, at)
   const frame = frameOf(body, link)
@@ -156,13 +162,15 @@ function withoutAbsent(body: SequenceBody, index: SignalIndex, at: number, chain
   )
 }
 
-/** Times of an absent step that spoil a chain: those with its value; without a field, all. */
+/** Returns the times of an absent step that invalidate a chain: those with its value, or all without a field. */
 export function absentTimes(signals: StepSignals | undefined, field?: string, value?: string): readonly number[] {
   if (!signals) return []
   return field === undefined ? signals.anyTimes : timesOf(signals, field, value)
 }
 
-/** Times at which a step can be complete: its n-th signal after a mark, all n within the mark's frame. */
+/**
+ * Returns the times at which a step can be completed: its n-th signal after a mark, all n within the frame of the mark.
+ */
 function complete(
   body: SequenceBody,
   at: number,
@@ -191,12 +199,12 @@ function markTime(mark: Mark): number {
   return mark.time
 }
 
-/** A transition from a step to itself fixes the field and the time frame of its signals. */
+/** A transition from a step to itself determines the field and the time frame of its signals. */
 export function linkToItself(body: SequenceBody, at: number): Link | undefined {
   return linkBetween(body, at, at)
 }
 
-/** The field that holds a step's value: where the value arrives, else where the next transition starts. */
+/** Returns the field of a step's value: the target of its transition, otherwise the source of the next one. */
 export function boundField(body: SequenceBody, at: number): string | undefined {
   const links = [linkToItself(body, at)?.fields?.left, linkBetween(body, at, at + 1)?.fields?.left]
   return linkBetween(body, at - 1, at)?.fields?.right ?? links.find((field) => field !== undefined)
@@ -206,7 +214,7 @@ export function frameOf(body: SequenceBody, link: Link | undefined): number {
   return link?.frame ?? fromMinutes(body.lookbackMinutes)
 }
 
-/** The signals of a step by the values of a field, or by field where nothing is bound. */
+/** Returns the signals of a step by the values of a field, or by field if none is bound. */
 function groupsOf(
   signals: StepSignals | undefined,
   field: string | undefined,

@@ -2,18 +2,18 @@ import { nextInstant } from '../text/cron.ts'
 import type { Schedule } from './body.ts'
 import { fromMinutes } from './time.ts'
 
-/** How often a rule is evaluated whose schedule has mistakes. */
+/** The rate of a rule whose schedule has mistakes. */
 const defaultRateMinutes = 15
 
-/** The moments at which a correlation rule is evaluated, in milliseconds since 1970. */
+/** The instants at which a correlation rule is evaluated, in milliseconds since 1970. */
 export interface EvaluationInstants {
-  /** The first instant at or after a time; nothing when the schedule has none. */
+  /** Returns the first instant at or after a time; undefined if the schedule has none. */
   atOrAfter(time: number): number | undefined
 }
 
 /**
- * A rate counts from 1970, so its instants are the same whenever and wherever a rule is started: every 15 minutes is at
- * :00, :15, :30 and :45. A cron expression is read in UTC.
+ * Creates the instants of a schedule. A rate counts from 1970, so its instants do not depend on when and where a rule
+ * is started: every 15 minutes is at :00, :15, :30 and :45. A cron expression is in UTC.
  */
 export function createInstants(schedule: Schedule | undefined): EvaluationInstants {
   if (schedule?.cron !== undefined) return new CronInstants(schedule.cron)
@@ -21,7 +21,7 @@ export function createInstants(schedule: Schedule | undefined): EvaluationInstan
   return { atOrAfter: (time) => Math.ceil(time / rate) * rate }
 }
 
-/** Remembers the gap between two instants that was asked for last: neighbours in time ask for the same. */
+/** Caches the last requested interval between two instants, because subsequent times are usually close. */
 class CronInstants implements EvaluationInstants {
   private readonly cron: string
   private after = NaN

@@ -5,7 +5,7 @@ import { linkBetween } from './links.ts'
 import { firstAtLeast, timesOf, type StepSignals } from './signal-index.ts'
 import { printDuration, printTime } from './time.ts'
 
-/** Says why the first present step of a sequence could not be completed. */
+/** Explains why the first present step of a sequence could not be completed. */
 export function explainFirst(stop: Stop): string {
   const { body, at, step, signals } = stop
   const field = boundField(body, at)
@@ -49,7 +49,7 @@ function tooFarApart({ body, at, step }: Stop, name: string, value: string): str
   return `${name} has no ${step.min} matches within ${printDuration(frame)} of each other${value}.`
 }
 
-/** The values of a field, most signals first; one entry without a value where no field binds. */
+/** Returns the values of a field, most signals first; one entry without a value if no field is bound. */
 function bySize(
   signals: StepSignals,
   field: string | undefined,

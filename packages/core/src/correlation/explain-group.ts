@@ -4,7 +4,7 @@ import { binding, few } from './explain-parts.ts'
 import type { SignalIndex } from './signal-index.ts'
 import { printTime } from './time.ts'
 
-/** Says why a group matched, or what its nearest candidate lacks. */
+/** Explains why a group matched, or what its closest candidate lacks. */
 export function explainGroup(body: GroupBody, index: SignalIndex, candidate: Candidate | undefined): string {
   if (!candidate) return `No member has a signal in a field of the criteria (${fieldsOf(body).join(', ')}).`
   if (candidate.holds) return explainMatch(candidate, index)
@@ -38,7 +38,7 @@ function explainMember(member: MemberState, candidate: Candidate, index: SignalI
   return `Group member "${step.id}" has ${need}${value}${elsewhere(member, index)}.`
 }
 
-/** What the member has instead of the value: other values, or other fields. */
+/** Describes what the member has instead of the value: other values, or other fields. */
 function elsewhere({ index: at, field }: MemberState, index: SignalIndex): string {
   const signals = index.steps[at]
   if (!signals || field === undefined) return ''

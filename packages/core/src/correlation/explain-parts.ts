@@ -13,12 +13,12 @@ export interface Stop {
   readonly link: Link | undefined
 }
 
-/** ` for user=u-017`, or nothing where no value is bound. */
+/** ` for user=u-017`, or empty if no value is bound. */
 export function binding(field: string | undefined, value: string | undefined): string {
   return field === undefined || value === undefined ? '' : ` for ${field}=${value}`
 }
 
-/** At most three names, the rest counted. */
+/** Lists at most three names, and the number of the others. */
 export function few(names: readonly string[]): string {
   const shown = names.slice(0, 3).join(', ')
   return names.length > 3 ? `${shown} and ${names.length - 3} more` : shown

@@ -7,7 +7,7 @@ import { linkBetween } from './links.ts'
 import { countBetween, firstAtLeast, timesOf, type SignalIndex, type StepSignals } from './signal-index.ts'
 import { printDuration, printTime } from './time.ts'
 
-/** Says how a sequence matched, or at which step it stopped and what was nearest. */
+/** Explains how a sequence matched, or at which step it stopped and what was closest. */
 export function explainSequence(body: SequenceBody, index: SignalIndex, outcome: SequenceOutcome): string {
   if (outcome.matched) return explainMatch(body, index, outcome.chain, outcome.mark)
   const step = body.steps[outcome.step]
@@ -69,11 +69,11 @@ function explainPresent(stop: Stop, chains: readonly Chain[]): string {
 interface Near {
   readonly chain: Chain
   readonly mark: Mark
-  /** From the mark to the signal; negative when the signal was earlier. */
+  /** The time from the mark to the signal; negative if the signal was earlier. */
   readonly gap: number
 }
 
-/** The signal with a chain's value that is nearest after one of its marks; failing that, the one least before. */
+/** Returns the signal with a chain's value that is closest after one of its marks, or else the latest before it. */
 function nearest({ signals, link }: Stop, chains: readonly Chain[]): Near | undefined {
   let best: Near | undefined
   for (const chain of chains) {

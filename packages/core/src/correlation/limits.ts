@@ -8,11 +8,12 @@ export const limits = {
   groupCount: { min: 2 },
 } as const
 
-/** `LookbackWindowMinutes` when it is not written. */
+/** The default of `LookbackWindowMinutes`. */
 export const defaultLookbackMinutes = 15
 
 /**
- * Signals in one unit test. A group costs n log n for n signals, a sequence too unless a `MaxMatchCount` follows a
- * transition without a `Match`: then it is the number of values times the number of ways to reach the step.
+ * The maximum number of signals in one unit test. The cost is n log n for n signals, except for a sequence with a
+ * `MaxMatchCount` after a transition without a `Match`: then it is the number of values times the number of ways to
+ * reach the step.
  */
 export const maxTestSignals = 20_000

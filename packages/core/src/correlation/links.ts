@@ -1,17 +1,17 @@
 import type { SequenceBody } from './body.ts'
 import { fromMinutes } from './time.ts'
 
-/** How a step follows the one before it, whichever way its transition is written. */
+/** How a step follows its predecessor, independent of how its transition is written. */
 export interface Link {
   /** In milliseconds. */
   readonly frame: number
-  /** The field of the earlier and of the later step that hold one value; missing when nothing is bound. */
+  /** The fields of the earlier and the later step with the common value; missing if none is bound. */
   readonly fields?: { readonly left: string; readonly right: string }
 }
 
 /**
- * The link between two steps. A transition counts in either direction; without one, order within the lookback is all
- * that is asked.
+ * Returns the link between two steps. A transition counts in either direction; without one, only the order within the
+ * lookback is required.
  */
 export function linkBetween(body: SequenceBody, earlier: number, later: number): Link | undefined {
   const left = body.steps[earlier]?.id

@@ -19,7 +19,10 @@ import {
 } from '../yaml/edit/source.ts'
 import type { OrganizePlan } from './organize-plan.ts'
 
-/** The edits that put a block into the other form, and the text they are for; nothing where it is written too unusually. */
+/**
+ * Returns the edits that convert a block to the other form, and their text; undefined if it is written in an
+ * unsupported way.
+ */
 export function organizeEdits(
   given: string,
   path: Path,
@@ -32,7 +35,7 @@ export function organizeEdits(
   const steps = pairOf(block, form)
   if (!steps || !isListNode(steps.value)) return undefined
   const edits: (readonly Edit[] | undefined)[] = [[renameKey(steps, form === 'Sequence' ? 'Group' : 'Sequence')]]
-  // These come first: of insertions at one place, a step's own lies before what follows the steps.
+  // These come first: of insertions at the same position, those of a step are before those after the steps.
   for (const step of plan.unnamed) {
     const node = nodeAt(source, step.path)
     const rule = isMapNode(node) ? pairOf(node, 'RuleID') : undefined
@@ -62,7 +65,7 @@ function linkEdits(
   return [...keepComments(source, block, old, replaced.start, end), ...edits]
 }
 
-/** Takes a pair away, but not what people wrote about it. */
+/** Removes a pair, but keeps its comments. */
 function removeWithComments(source: Source, block: MapNode, pair: PairNode): readonly Edit[] | undefined {
   const edits = removePair(source, block, pair)
   const [edit] = edits ?? []
@@ -70,7 +73,7 @@ function removeWithComments(source: Source, block: MapNode, pair: PairNode): rea
   return [...keepComments(source, block, pair, edit.start, edit.end), edit]
 }
 
-/** The comments of a stretch that goes, put above the key that it belongs to. */
+/** Moves the comments of a removed range above the key that it belongs to. */
 function keepComments(source: Source, block: MapNode, pair: PairNode, start: number, end: number): readonly Edit[] {
   const comments = commentsIn(source, start, end)
   if (comments.length === 0) return []
@@ -80,7 +83,7 @@ function keepComments(source: Source, block: MapNode, pair: PairNode, start: num
     const at = Math.min(start, lineStart(source, key), withCommentsAbove(source, key))
     return [{ start: at, end: at, text: comments.map((one) => `${' '.repeat(column)}${one}\n`).join('') }]
   }
-  // A block that begins with this key, or on one line: below it there is room.
+  // If the block starts with this key, or is on one line, the comments are inserted below it.
   const at = nextLine(source, block.range[1] - 1)
   return [{ start: at, end: at, text: comments.map((one) => `${one}\n`).join('') }]
 }

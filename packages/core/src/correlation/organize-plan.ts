@@ -4,12 +4,12 @@ import type { Value } from '../values/value.ts'
 import type { GroupBody, SequenceBody, Step, Transition } from './body.ts'
 import { linkBetween } from './links.ts'
 
-/** What the other form is given in place of `Transitions` or `MatchCriteria`, and what it cannot say. */
+/** What replaces `Transitions` or `MatchCriteria` in the other form, and what it cannot express. */
 export interface OrganizePlan {
-  /** Nothing where no values are compared. */
+  /** Undefined if no values are compared. */
   readonly links?: Value
   readonly losses: readonly PlannedLoss[]
-  /** Steps that need an ID of their own now. */
+  /** Steps that now need an explicit ID. */
   readonly unnamed: readonly Step[]
 }
 
@@ -53,11 +53,11 @@ function describeTransition({ id, from, to, withinMinutes, path }: Transition, a
 
 interface Run {
   readonly first: number
-  /** The field of each step of the run that holds the value. */
+  /** The field with the value, for each step of the run. */
   readonly fields: readonly string[]
 }
 
-/** Stretches of neighbouring steps that have one value, each step by one field. */
+/** Returns runs of consecutive steps with a common value, each step with one field. */
 function findRuns(body: SequenceBody): readonly Run[] {
   const runs: { first: number; fields: string[] }[] = []
   for (let i = 0; i + 1 < body.steps.length; i++) {
@@ -71,7 +71,7 @@ function findRuns(body: SequenceBody): readonly Run[] {
   return runs
 }
 
-/** A criterion becomes a match between each two neighbours that have it. */
+/** A criterion becomes a match between each two consecutive steps that have it. */
 export function planSequence(body: GroupBody): OrganizePlan {
   const losses: PlannedLoss[] = []
   const add: AddLoss = (what, path) => losses.push({ what, path })

@@ -13,29 +13,32 @@ import { parseCorrelationBody } from './parse-body.ts'
 
 export type OrganizedForm = 'group' | 'sequence'
 
-/** What the button "Organize Rules as ..." does now: the other form, or nothing and why. */
+/** What the button "Organize Rules as ..." does: the other form, or the reason why it is disabled. */
 export type OrganizeOffer =
   { readonly to: OrganizedForm; readonly label: string } | { readonly to?: undefined; readonly reason: string }
 
 export interface OrganizedText {
   readonly to: OrganizedForm
   readonly text: string
-  /** What the other form cannot say, where it was written in the old text. */
+  /** What the other form cannot express, with its position in the old text. */
   readonly lost: readonly { readonly what: string; readonly span: Span }[]
-  /** All comments and styles, or the values alone where the text is written too unusually. */
+  /** What was preserved: all comments and styles, or only the values if the text is written in an unsupported way. */
   readonly kept: 'all' | 'values'
 }
 
 const ownKeys = { Sequence: ['Sequence', 'Transitions'], Group: ['Group', 'MatchCriteria', 'MinMatchCount'] } as const
 type Form = keyof typeof ownKeys
 
-/** Whether the rules of a body can be put into the other form. */
+/** Returns whether the rules of a body can be converted to the other form. */
 export function offerOrganize(text: string, options: { readonly readOnly?: boolean } = {}): OrganizeOffer {
   const found = findForm(text, options.readOnly ?? false)
   return typeof found === 'string' ? { reason: found } : toOffer(found.form)
 }
 
-/** Puts the rules of a body into the other form. Steps, IDs, counts and comments stay; nothing where there is no offer. */
+/**
+ * Converts the rules of a body to the other form. Steps, IDs, counts and comments are kept; returns undefined if that
+ * is not possible.
+ */
 export function organizeRules(text: string): OrganizedText | undefined {
   const found = findForm(text, false)
   if (typeof found === 'string') return undefined
@@ -107,7 +110,7 @@ function withBlock(value: Value, path: Path, turn: (block: ValueMap) => Value): 
   return (value as readonly Value[]).map((item, i) => (i === 0 && isMap(item) ? turn(item) : item))
 }
 
-/** Equal texts for equal values, whatever the order of keys. */
+/** Returns equal texts for equal values, whatever the order of keys. */
 function canonical(value: Value | undefined): string {
   const sort = (one: Value): Value => {
     if (Array.isArray(one)) return (one as readonly Value[]).map(sort)

@@ -19,15 +19,15 @@ const commonKeys = ['Schedule', 'EventEvaluationOrder', 'LookbackWindowMinutes']
 const sequenceKeys = ['Sequence', 'Transitions']
 const groupKeys = ['Group', 'MatchCriteria', 'MinMatchCount']
 
-/** What became of a `Detection`: a body whenever its form is plain, though its findings may hold errors. */
+/** The result of parsing a `Detection`: a body if its form is clear, even if there are errors in its findings. */
 export interface ParsedBody {
   readonly body?: CorrelationBody
   readonly findings: readonly Finding[]
 }
 
 /**
- * Reads the `Detection` of a correlation rule and reports everything that can be said
- * without other files. Values that cannot be used take their defaults in the body.
+ * Reads the `Detection` of a correlation rule and reports all problems that do not depend on other files. Invalid
+ * values are replaced by defaults in the body.
  */
 export function parseCorrelationBody(
   detection: Value | undefined,
@@ -102,7 +102,7 @@ function hasSureId({ writtenId, written }: Step): boolean {
   return writtenId !== undefined || !written.id
 }
 
-/** Which of the two forms it is; keys of the other form are unknown keys then. */
+/** Determines which of the two forms it is; keys of the other form are then unknown. */
 function readForm(block: Fields, report: Report): 'Sequence' | 'Group' | undefined {
   const both = block.has('Sequence') && block.has('Group')
   const form = both ? undefined : block.has('Sequence') ? 'Sequence' : block.has('Group') ? 'Group' : undefined

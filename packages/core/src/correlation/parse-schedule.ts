@@ -5,7 +5,7 @@ import { limits } from './limits.ts'
 import type { Fields } from './read-fields.ts'
 import type { Report } from './report.ts'
 
-/** Reads `Schedule`: how often the rule is evaluated, and how long that may take. */
+/** Reads `Schedule`: how often the rule is evaluated, and the timeout. */
 export function parseSchedule(block: Fields, report: Report): Schedule | undefined {
   block.require('Schedule', 'this correlation rule', 'Add a "Schedule" with "RateMinutes: 15" and "TimeoutMinutes: 2".')
   const fields = block.fields('Schedule')

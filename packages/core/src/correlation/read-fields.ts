@@ -4,12 +4,12 @@ import { ExactFloat, isMap, isNumber, type Value, type ValueMap } from '../value
 import { missingKey, outOfRange, unknownKey, wrongType } from './diagnostics/body.ts'
 import type { Report } from './report.ts'
 
-/** The fields of one map, each read once, its mistakes reported at its own place. */
+/** Reads the fields of one map, each once; mistakes are reported at their position. */
 export class Fields {
   readonly map: ValueMap
   readonly path: Path
   private readonly report: Report
-  /** Keys that a misspelt one stands for: not reported as missing too. */
+  /** Keys that are probably misspelled, so that they are not also reported as missing. */
   private readonly meant = new Set<string>()
 
   constructor(map: ValueMap, path: Path, report: Report) {
@@ -22,12 +22,12 @@ export class Fields {
     return Object.hasOwn(this.map, key)
   }
 
-  /** Whether a key is written, be it misspelt. */
+  /** Returns whether a key is written, even if misspelled. */
   hasOrMeans(key: string): boolean {
     return this.has(key) || this.meant.has(key)
   }
 
-  /** These keys are written where they do not belong, which was reported. */
+  /** These keys are written in the wrong place, which is reported separately. */
   takeAsMeant(keys: readonly string[]): void {
     for (const key of keys) this.meant.add(key)
   }
@@ -36,7 +36,9 @@ export class Fields {
     return [...this.path, key]
   }
 
-  /** Reports keys outside `known`; `where` is what the map is, as in "a step". `hints` say where a key belongs instead. */
+  /**
+   * Reports keys that are not in `known`; `where` describes the map, as in "a step". `hints` say where a key belongs.
+   */
   allow(known: readonly string[], where: string, hints: { readonly [key: string]: string } = {}): void {
     for (const key of Object.keys(this.map)) {
       if (known.includes(key)) continue
@@ -91,7 +93,7 @@ export class Fields {
     return Array.isArray(value) ? value : this.wrong(key, 'a list', value)
   }
 
-  /** How many items a list has; 0 for anything else, which `list` reports. */
+  /** Returns the number of items of a list; 0 for anything else, which `list` reports. */
   size(key: string): number {
     const value = this.map[key]
     return this.has(key) && Array.isArray(value) ? value.length : 0
@@ -116,7 +118,7 @@ export function readItem(value: Value, path: Path, what: string, report: Report)
   return undefined
 }
 
-/** Names a value in a message: `the text "abc"`, `5.5`, `a list`, `empty`. */
+/** Describes a value in a message: `the text "abc"`, `5.5`, `a list`, `empty`. */
 export function describeValue(value: Value): string {
   if (value === null || value === undefined) return 'empty'
   if (typeof value === 'string') return value.trim() === '' ? 'an empty text' : `the text "${shorten(value)}"`

@@ -37,7 +37,7 @@ export class Report {
     })
   }
 
-  /** Takes over what another language's parser found in a part of the document. */
+  /** Adds what the parser of another language found in a part of the document. */
   addAll(findings: readonly Omit<Finding, 'file' | 'subject' | 'related'>[]): void {
     const { file, ruleId } = this.source
     this.findings.push(...findings.map((finding) => ({ ...finding, file, ...(ruleId ? { subject: ruleId } : {}) })))

@@ -11,19 +11,20 @@ import { readTestSignals, type TestSignals } from './test-signals.ts'
 export interface CorrelationTestResult {
   /** Whether the rule would raise an alert; missing when the test itself cannot be used. */
   readonly matched?: boolean
-  /** What made it so, in plain words with names, numbers and times: worth showing when the verdict surprises. */
+  /** The reason, as text with names, numbers and times, to be shown if the verdict is unexpected. */
   readonly reason: string
 }
 
 /**
- * Decides one item of a correlation rule's `Tests` from its `RuleOutputs` alone, without running the rules it names. `SignalMatch` is not applied: a test lists the signals that count.
+ * Runs one item of a correlation rule's `Tests` with only its `RuleOutputs`, without running the rules it names.
+ * `SignalMatch` is not applied: a test lists the signals that count.
  */
 export function runCorrelationTest(body: CorrelationBody, test: ValueMap): CorrelationTestResult {
   const { signals, problem } = readUsableSignals(body, test)
   return problem === undefined ? judgeSignals(body, signals) : { reason: problem }
 }
 
-/** The signals of a test, and why they cannot be used if so. */
+/** Reads the signals of a test, and why they cannot be used if so. */
 export function readUsableSignals(
   body: CorrelationBody,
   test: ValueMap,
@@ -40,7 +41,7 @@ export function readUsableSignals(
   }
 }
 
-/** Decides on signals at the time of the last one, or at `now`. */
+/** Evaluates signals at the time of the last one, or at `now`. */
 export function judgeSignals(
   body: CorrelationBody,
   signals: TestSignals,
@@ -61,7 +62,7 @@ function decide(body: CorrelationBody, index: SignalIndex): Required<Correlation
   return { matched: outcome.matched, reason: explainSequence(body, index, outcome) }
 }
 
-/** Signals that fell out of the lookback are the surprise in many a test. */
+/** Signals outside of the lookback are a frequent reason of unexpected verdicts. */
 function tooOld(body: CorrelationBody, index: SignalIndex): string {
   const old = index.steps.flatMap(({ tooOld: signals }, at) =>
     signals.length > 0 ? [`${signals.length} of "${body.steps[at]?.id}"`] : [],

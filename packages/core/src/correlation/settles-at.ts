@@ -3,7 +3,7 @@ import { isAbsent } from './evaluate-group.ts'
 import { frameOf, type Mark } from './evaluate-sequence.ts'
 import { linkBetween } from './links.ts'
 
-/** The end of the last time frame in which a signal may not come, or not too often: until then it can undo the match. */
+/** Returns the end of the last time frame in which a signal could still invalidate the match. */
 export function settlesAt(body: SequenceBody, last: Mark): number {
   let latest = last.time
   let next = body.steps.length

@@ -16,13 +16,13 @@ export interface StepSignals {
   readonly fields: ReadonlyMap<string, ReadonlyMap<string, readonly number[]>>
   /** All times under each field, whatever the value. */
   readonly timesByField: ReadonlyMap<string, readonly number[]>
-  /** All times under any field: one signal may be in it more than once. */
+  /** All times under any field: one signal can occur more than once. */
   readonly anyTimes: readonly number[]
-  /** Signals that lie before the lookback. */
+  /** Signals before the lookback. */
   readonly tooOld: readonly Signal[]
 }
 
-/** Keeps the signals of the lookback that ends with the last signal of the test, or at `now`. */
+/** Indexes the signals of the lookback that ends with the last signal of the test, or at `now`. */
 export function indexSignals(body: CorrelationBody, signals: TestSignals, now = -Infinity): SignalIndex {
   const all = body.steps.map((step) => signals.byStep.get(step.id) ?? [])
   let end = now
@@ -57,36 +57,36 @@ function indexStep(signals: readonly Signal[], start: number): StepSignals {
   return { fields, timesByField, anyTimes: anyTimes.sort(byTime), tooOld }
 }
 
-/** Times of a step: of one field and value, of one field, or of the field that has most. */
+/** Returns the times of a step: of one field and value, of one field, or of the field with the most. */
 export function timesOf(step: StepSignals, field?: string, value?: string): readonly number[] {
   if (field === undefined) return mostTimes(step)
   if (value === undefined) return step.timesByField.get(field) ?? []
   return step.fields.get(field)?.get(value) ?? []
 }
 
-/** One signal may be listed under several fields, so where no field is asked for the largest count is the true one. */
+/** One signal can be listed under several fields, so without a field the largest count is the correct one. */
 function mostTimes(step: StepSignals): readonly number[] {
   let most: readonly number[] = []
   for (const times of step.timesByField.values()) if (times.length > most.length) most = times
   return most
 }
 
-/** How many sorted times lie in a stretch, both ends included. */
+/** Returns how many sorted times are in a range, including both ends. */
 export function countBetween(times: readonly number[], from: number, to: number): number {
   return Math.max(0, firstAbove(times, to, itself) - firstAtLeast(times, from))
 }
 
-/** Index of the first time that is at least `from`. */
+/** Returns the index of the first time that is at least `from`. */
 export function firstAtLeast(times: readonly number[], from: number): number {
   return search(times.length, (at) => (times[at] ?? 0) >= from)
 }
 
-/** Index of the first item whose time is greater than `limit`. */
+/** Returns the index of the first item whose time is greater than `limit`. */
 export function firstAbove<T>(items: readonly T[], limit: number, timeOf: (item: T) => number): number {
   return search(items.length, (at) => timeOf(items[at] as T) > limit)
 }
 
-/** The first index for which something holds that, once it holds, goes on holding. */
+/** Binary search: returns the first index for which a monotonic predicate is true. */
 function search(length: number, holds: (at: number) => boolean): number {
   let low = 0
   let high = length

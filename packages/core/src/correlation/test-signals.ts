@@ -17,7 +17,7 @@ import { describeValue, readItem } from './read-fields.ts'
 import type { Report } from './report.ts'
 import { parseTime, type TimeUnit } from './time.ts'
 
-/** One signal of a rule, under one field that it carries. */
+/** One signal of a rule, under one of its fields. */
 export interface Signal {
   readonly field: string
   readonly value: string
@@ -25,13 +25,13 @@ export interface Signal {
   readonly time: number
 }
 
-/** What the rules of a body gave in one test, by the ID of the step. */
+/** The outputs of the rules of a body in one test, by the ID of the step. */
 export interface TestSignals {
   readonly byStep: ReadonlyMap<string, readonly Signal[]>
   readonly unit: TimeUnit
 }
 
-/** Reads `RuleOutputs` of one item of `Tests`. What the report then holds tells whether the signals can be used. */
+/** Reads `RuleOutputs` of one item of `Tests`. The signals can be used unless the report contains errors. */
 export function readTestSignals(test: ValueMap, path: Path, body: CorrelationBody, report: Report): TestSignals {
   const reader = new SignalReader(body, report)
   const outputs = test['RuleOutputs'] ?? null

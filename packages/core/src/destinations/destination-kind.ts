@@ -1,16 +1,19 @@
 import type { SettingField } from '../settings/setting-field.ts'
 
-/** A kind of destination as it is shown: forms, commands and pages are built from it. The server declares each kind once. */
+/**
+ * The presentation of a kind of destination: forms, commands and pages are built from it. The server declares each kind
+ * once.
+ */
 export interface DestinationKind {
-  /** As the API names it: `slackbot`. */
+  /** The name in the API: `slackbot`. */
   readonly type: string
-  /** As its owner writes it: `Slack Bot`. */
+  /** The product name: `Slack Bot`. */
   readonly label: string
-  /** What an alert becomes there. */
+  /** What it creates for an alert. */
   readonly summary: string
   /** The icon: SVG path data, drawn as lines on a canvas of 24 by 24. */
   readonly mark: string
-  /** The setting that tells one destination of this kind from another. It is not a secret. */
+  /** The setting that distinguishes destinations of this kind. It is not a secret. */
   readonly identifiedBy?: string
   /** Where the receiver documents how to create what the settings need. */
   readonly documentation?: string

@@ -8,21 +8,21 @@ import type { ValueMap } from '../values/value.ts'
 
 export type DerivedResolution =
   | {
-      /** The rule as it takes effect: its own values over its base's, and the base's Python. */
+      /** The effective rule: its own values override those of its base, and it has the Python of the base. */
       readonly effective: Spec
       /** The rule at the end of the chain, which has the logic. */
       readonly base: Spec
     }
   | {
-      /** Why there is no effective rule, in a sentence. */
+      /** Why there is no effective rule, as a sentence. */
       readonly problem: string
-      /** Where the mistake is, which may be in a base; missing when the base has errors of its own. */
+      /** The position of the mistake, which may be in a base; missing when the base has errors of its own. */
       readonly finding?: Finding
     }
 
 /**
- * Resolves a rule with `BaseDetection`, through bases that are derived themselves. A key that the
- * rule writes replaces the base's whole value; so its `Tests`, and its `InlineFilters`, hide those of the base.
+ * Resolves a rule with `BaseDetection`, including bases that are derived themselves. A key of the rule replaces the
+ * whole value of the base; so its `Tests` and its `InlineFilters` hide those of the base.
  */
 export function resolveDerived(spec: Spec, content: ContentSet): DerivedResolution {
   const rules = indexOf(content)
@@ -47,7 +47,7 @@ export function isDerived(spec: Spec): boolean {
   return spec.kind === 'rule' && Boolean(spec.data['BaseDetection'])
 }
 
-/** The values of the base first, so that a reader finds keys where the base has them. */
+/** The values of the base come first, so that keys are in its order. */
 function overlay(chain: readonly Spec[]): ValueMap {
   let data: ValueMap = {}
   for (const { data: own } of chain.toReversed()) data = { ...data, ...own }
@@ -82,7 +82,7 @@ function notARule(spec: Spec, base: Spec): DerivedResolution {
   })
 }
 
-/** Reported once for the whole cycle, at the member that comes first in the content. */
+/** Reported once for the whole cycle, at its first member in the content. */
 function circle(members: readonly Spec[], { specs }: ContentSet): DerivedResolution {
   const places = members.map((member) => specs.indexOf(member))
   const start = places.indexOf(Math.min(...places))
@@ -119,7 +119,7 @@ function problem(spec: Spec, about: Omit<Finding, 'file' | 'at' | 'subject'>): D
 
 const indexes = new WeakMap<ContentSet, ReadonlyMap<string, Spec>>()
 
-/** Detections by id, rules before others of the same id, the first of them when there are several. */
+/** Detections by id; for equal ids rules come before others, and the first one is used. */
 function indexOf(content: ContentSet): ReadonlyMap<string, Spec> {
   const known = indexes.get(content)
   if (known) return known

@@ -7,7 +7,10 @@ import { specKindNames, type SpecKindName } from './spec.ts'
 
 export type JsonSchema = Record<string, unknown>
 
-/** The JSON Schemas of all kinds of specs by name, `detection`, which chooses among them by `AnalysisType`, and `expect` of `.expect` files. */
+/**
+ * Returns the JSON Schemas of all kinds of specs by name, `detection`, which selects among them by `AnalysisType`, and
+ * `expect` of `.expect` files.
+ */
 export function specJsonSchemas(): ReadonlyMap<string, JsonSchema> {
   const schemas = specModels.map((model) => [model.name, schemaOf(model)] as const)
   return new Map([...schemas, ['detection', dispatcher()], ['expect', schemaOf(expectFile)]])
@@ -31,7 +34,7 @@ function schemaOf({ title, description, schema }: Pick<SpecModel, 'title' | 'des
   return { $schema, title, description, ...body }
 }
 
-/** Which schema holds is decided as `modelOf` decides it: by kind, and for two kinds by the keys that are there. */
+/** The schema is selected like in `modelOf`: by kind, and for two kinds by their keys. */
 function dispatcher(): JsonSchema {
   const when = (kind: SpecKindName): JsonSchema => ({
     if: { properties: { AnalysisType: { const: kind } }, required: ['AnalysisType'] },

@@ -7,47 +7,47 @@ import { parseSpec, type ParsedSpec } from './parse-spec.ts'
 import type { ContentSet, PythonFile, Spec } from './spec.ts'
 
 export interface TextFile {
-  /** The name it is shown under, with slashes. */
+  /** The displayed name, with slashes. */
   readonly file: string
   readonly text: string
 }
 
-/** What became of the file that a spec names with `Filename`. */
+/** The result of reading the file that a spec names with `Filename`. */
 export type Target =
   | { readonly outcome: 'text'; readonly file: string; readonly text: string }
-  /** There, and only its beginning was asked for; missing when it is no text. */
+  /** It exists, and only its beginning was requested; undefined if it is not a text. */
   | { readonly outcome: 'exists'; readonly head?: TextFile }
   | { readonly outcome: 'missing'; readonly siblings: readonly string[] }
   | { readonly outcome: 'outside' }
   | { readonly outcome: 'not-a-file'; readonly what: string }
-  /** It is there and cannot be used; why is said in findings about that file. */
+  /** It exists but cannot be used; findings about that file have the reason. */
   | { readonly outcome: 'refused'; readonly findings: readonly Finding[] }
 
 export interface TargetRequest {
   readonly specFile: string
   readonly filename: string
-  /** Python is read; of a lookup table's data the beginning, which names the columns. */
+  /** Python is read in full; of the data of a lookup table only the beginning, which names the columns. */
   readonly wanted: 'text' | 'head'
 }
 
 export interface ParseContentOptions extends StructureOptions {
   /** Finds the file that `Filename` names; by default among the input files. */
   readonly findTarget?: (request: TargetRequest) => Target
-  /** Specs as earlier calls with the same options parsed them: texts that did not change are not parsed again. */
+  /** Specs from earlier calls with the same options: unchanged texts are not parsed again. */
   readonly memo?: SpecMemo
 }
 
-/** Parsed specs by file, each with the text it came from. Calls that are given it keep it up to date. */
+/** Parsed specs by file, each with its text. Calls with this cache update it. */
 export type SpecMemo = Map<string, { readonly text: string; readonly parsed: ParsedSpec }>
 
 export interface ParsedContent {
   readonly content: ContentSet
   readonly findings: readonly Finding[]
-  /** YAML files that cannot be parsed and are no specs as far as one can see, by name, with the reasons. */
+  /** YAML files that cannot be parsed and are probably not specs, by name, with the reasons. */
   readonly skipped: ReadonlyMap<string, readonly Finding[]>
 }
 
-/** Reads specs from texts: pure, so that editors and browsers can use it. YAML files are tried as specs, in order. */
+/** Reads specs from texts: pure, for editors and browsers. YAML files are parsed as specs, in order. */
 export function parseContent(files: readonly TextFile[], options: ParseContentOptions = {}): ParsedContent {
   const texts = new Map(files.map(({ file, text }) => [file, text]))
   const findTarget = options.findTarget ?? ((request) => findTargetAmong(texts, request))
@@ -114,7 +114,7 @@ function attachTarget(
   }
 }
 
-/** What `Filename` names among texts. */
+/** Finds what `Filename` names among texts. */
 export function findTargetAmong(
   texts: ReadonlyMap<string, string>,
   { specFile, filename, wanted }: TargetRequest,

@@ -7,16 +7,16 @@ import { idKeys } from './kinds/id-keys.ts'
 import { specKindNames, type Spec, type SpecKindName } from './spec.ts'
 
 export interface ParsedSpec {
-  /** Missing when the text is no spec, or too broken to say which. */
+  /** Missing if the text is not a spec, or too broken to tell. */
   readonly spec?: Spec
   readonly findings: readonly Finding[]
-  /** Why the text cannot be read as YAML, where nothing in it says that it was meant to be a spec. */
+  /** Why the text is not YAML, if nothing in it indicates a spec. */
   readonly unreadable?: readonly Finding[]
 }
 
 /**
- * Reads one spec file. A text without `AnalysisType` is no spec and passes silently, unless something in it says that it
- * was meant to be one. `python` is attached later, by `parseContent`.
+ * Reads one spec file. A text without `AnalysisType` is not a spec and is ignored, unless something indicates that it
+ * should be one. `python` is attached later, by `parseContent`.
  */
 export function parseSpec(text: string, file: string, options: StructureOptions = {}): ParsedSpec {
   const { value, findings } = parseYaml(text, file)
@@ -34,12 +34,12 @@ export function parseSpec(text: string, file: string, options: StructureOptions 
   return { spec, findings: spec.id === '' ? all : all.map((finding) => ({ ...finding, subject: spec.id })) }
 }
 
-/** What stands at such a place is not what was meant: its type and the rest would only repeat the mistake. */
+/** The value at such a position is not the intended one: further findings would only repeat the mistake. */
 function isDamage({ kind }: Finding): boolean {
   return kind.severity === 'error' && kind !== syntax.duplicateKey
 }
 
-/** A text with a syntax error still says, mostly, what it is and what it is called: others refer to it. */
+/** A text with a syntax error usually still has a kind and an id, which others refer to. */
 function salvage(text: string, file: string, findings: readonly Finding[]): ParsedSpec {
   const kind = topLevelText(text, 'AnalysisType')
   if (!isKind(kind)) {
@@ -52,7 +52,9 @@ function salvage(text: string, file: string, findings: readonly Finding[]): Pars
   return { spec, findings: id === '' ? findings : findings.map((finding) => ({ ...finding, subject: id })) }
 }
 
-/** Whether the text is not YAML at all, rather than YAML that only detection content may not use (PK1011 and on). */
+/**
+ * Returns whether the text is not YAML at all, as opposed to YAML that detection content cannot use (PK1011 and above).
+ */
 function isSyntaxOnly(findings: readonly Finding[]): boolean {
   return findings.every(({ kind }) => kind.code <= 'PK1010')
 }

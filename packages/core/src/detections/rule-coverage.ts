@@ -1,8 +1,8 @@
 import type { PythonPlace } from './python-place.ts'
 
 /**
- * What the cases of one job reached. Code at module level counts as reached when the module loads. Helpers and data models are
- * there when a function of theirs ran; add the coverages of all detections up to know what helpers lack.
+ * What the cases of one job executed. Module-level code counts as executed when the module is loaded. Helpers and data
+ * models are included if one of their functions ran; add the coverage of all detections to see what helpers lack.
  */
 export interface RuleCoverage {
   /** The detection's own file first, then helpers and data models by name. */
@@ -11,19 +11,19 @@ export interface RuleCoverage {
 
 export interface FileCoverage {
   readonly file: string
-  /** Lines on which a statement begins, from 1, ascending; `hit` is a part of `executable`. */
+  /** Lines on which a statement starts, from 1, ascending; `hit` is a subset of `executable`. */
   readonly lines: { readonly executable: readonly number[]; readonly hit: readonly number[] }
-  /** Each way that a condition or loop can go, by position; two or more share a place. */
+  /** Each branch of a condition or loop, by position; two or more have the same position. */
   readonly branches: readonly BranchCoverage[]
 }
 
 export interface BranchCoverage extends PythonPlace {
   /**
-   * What branches there: statements; `x if c else y` (`conditional`); an `if` of a comprehension (`filter`); an operand of
-   * `and` or `or` (`operand`), which tells apart what the statement as a whole cannot. A `case` can only be `true`.
+   * The kind of branch: statements; `x if c else y` (`conditional`); an `if` of a comprehension (`filter`); an operand
+   * of `and` or `or` (`operand`), which distinguishes more than the statement as a whole. A `case` can only be `true`.
    */
   readonly kind: 'if' | 'while' | 'for' | 'case' | 'conditional' | 'filter' | 'operand'
-  /** `for` runs its body or ends; all others are true or false. */
+  /** A `for` runs its body or ends; all others are true or false. */
   readonly to: 'true' | 'false' | 'body' | 'end'
   readonly hit: boolean
 }

@@ -2,12 +2,12 @@ import type { Filter } from '../filters/filter.ts'
 import type { PythonPlace } from './python-place.ts'
 import type { PythonSource, RuleJobKind } from './rule-runner.ts'
 
-/** Asks for the guards of a Python rule, one a log type, because `udm` depends on it. */
+/** Requests the guards of a Python rule, one per log type, because `udm` depends on it. */
 export interface GuardRequest {
   readonly id: string
   readonly kind: RuleJobKind
   readonly source: PythonSource
-  /** Without log types one guard is made, for events of none. */
+  /** Without log types there is one guard, for events of none. */
   readonly logTypes: readonly string[]
   /** Errors count too: the guard admits every event on which the rule could raise. */
   readonly strictErrors?: boolean
@@ -32,7 +32,10 @@ export interface GuardRequest {
  */
 export interface RuleGuards {
   readonly id: string
-  /** Why there are none: the module cannot be loaded or has no such function. Every event must be shown then. */
+  /**
+   * Why there are none: the module cannot be loaded or has no such function. Every event must then be passed to the
+   * rule.
+   */
   readonly problem?: string
   readonly guards: readonly RuleGuard[]
 }
@@ -40,9 +43,9 @@ export interface RuleGuards {
 export interface RuleGuard {
   readonly logType?: string
   readonly guard: Filter
-  /** Parts of the rule that were not understood and therefore admit. */
+  /** Parts of the rule that could not be analysed and therefore admit every event. */
   readonly gaps: readonly GuardGap[]
-  /** The rule writes caches or module state: such paths are part of the guard. */
+  /** Whether the rule writes caches or module state: such paths are part of the guard. */
   readonly hasSideEffects: boolean
 }
 
@@ -53,10 +56,10 @@ export interface GuardGap extends Partial<PythonPlace> {
 }
 
 /**
- * The port through which guards are found: from the syntax trees of rules, in the environment that the runner opened.
- * Modules are imported, so that constants are plain values; rules are not called.
+ * The port that finds guards: from the syntax trees of rules, in the environment that the runner opened. Modules are
+ * imported, so that constants are plain values; rules are not called.
  */
 export interface GuardFinder {
-  /** One outcome a request, in their order. */
+  /** One outcome per request, in order. */
   guards(requests: readonly GuardRequest[]): Promise<readonly RuleGuards[]>
 }

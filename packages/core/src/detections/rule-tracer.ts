@@ -2,8 +2,8 @@ import type { PythonPlace } from './python-place.ts'
 import type { PythonError, RuleFunctionName, RuleJob, RuleJobOutcome } from './rule-runner.ts'
 
 /**
- * The port through which one run of a Python rule is watched: which lines ran in the user's own files, which way conditions
- * went and why, and what decided. A traced run gives the same outcome as `RuleRunner.run`; it is slower.
+ * The port that traces one run of a Python rule: which lines ran in the user's own files, how conditions were evaluated
+ * and why, and what decided. A traced run has the same outcome as `RuleRunner.run`, but is slower.
  */
 export interface RuleTracer {
   /** `job` has one case. */
@@ -12,39 +12,39 @@ export interface RuleTracer {
 
 export interface RuleTrace {
   readonly outcome: RuleJobOutcome
-  /** One a function of the detection that ran, in the order of `outcome`. */
+  /** One per function of the detection that ran, in the order of `outcome`. */
   readonly functions: readonly FunctionTrace[]
 }
 
 export interface FunctionTrace {
   readonly name: RuleFunctionName
-  /** What ran, in order. Of a loop the first rounds and the last are kept. */
+  /** What ran, in order. Only the first and last iterations of a loop are kept. */
   readonly steps: readonly TraceStep[]
-  /** Steps beyond the limit, which are not listed. */
+  /** The number of steps beyond the limit, which are not listed. */
   readonly dropped: number
 }
 
-/** A statement that ran, or a round of a loop. */
+/** A statement that ran, or an iteration of a loop. */
 export interface TraceStep extends PythonPlace {
   readonly file: string
   readonly kind: 'statement' | 'branch' | 'return' | 'raise' | 'round'
-  /** How deep in calls and rounds; the function itself is at 0. */
+  /** The depth of nested calls and iterations; the function itself is at 0. */
   readonly depth: number
   /** The `def` that contains it, qualified: `rule`, `Checker.check`, `<module>`. */
   readonly function: string
-  /** Of `branch`: which way it went. Missing when its condition raised. */
+  /** For `branch`: the branch that was taken. Missing if its condition raised. */
   readonly taken?: 'true' | 'false' | 'body' | 'end'
-  /** Of `return`: what it gave, shortened. */
+  /** For `return`: its value, shortened. */
   readonly returned?: string
-  /** Of a loop: how many rounds there were, and how many of them are not listed. Of `round`: which one, from 1. */
+  /** For a loop: the number of iterations, and how many of them are not listed. For `round`: its number, from 1. */
   readonly rounds?: number
   readonly droppedRounds?: number
   readonly round?: number
-  /** Values seen in it, in the order of the text; the condition's own are below `conditions`. */
+  /** Values in it, in the order of the text; those of the condition are below `conditions`. */
   readonly values: readonly TracedValue[]
-  /** The conditions in it, outermost only. */
+  /** The outermost conditions in it. */
   readonly conditions: readonly TracedCondition[]
-  /** What it raised, where the exception began or came through. */
+  /** What it raised, at its origin and at each caller. */
   readonly error?: Pick<PythonError, 'type' | 'message'>
 }
 
@@ -52,17 +52,17 @@ export interface TraceStep extends PythonPlace {
 export interface TracedCondition extends PythonPlace {
   readonly kind: 'and' | 'or' | 'not' | 'test'
   readonly text: string
-  /** False when an earlier part had decided. */
+  /** False if it was skipped because an earlier part had decided. */
   readonly reached: boolean
-  /** Whether it held; missing when it was not reached, raised, or cannot be known without calling the user's code. */
+  /** The result; missing if it was not reached, raised, or cannot be known without calling the user's code. */
   readonly result?: boolean
   readonly parts: readonly TracedCondition[]
   readonly values: readonly TracedValue[]
 }
 
-/** What a name, attribute, call, subscript or comparison was. */
+/** The value of a name, attribute, call, subscript or comparison. */
 export interface TracedValue extends PythonPlace {
   readonly text: string
-  /** As Python would write it, shortened; made without calling the user's code. */
+  /** As Python would print it, shortened; created without calling the user's code. */
   readonly value: string
 }

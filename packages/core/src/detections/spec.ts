@@ -29,20 +29,20 @@ export interface PythonFile {
  */
 export interface Spec {
   readonly kind: SpecKindName
-  /** `RuleID`, `PolicyID`, `QueryName` ...: whatever names it in its kind; empty when missing. */
+  /** `RuleID`, `PolicyID`, `QueryName` ...: the id in its kind; empty if missing. */
   readonly id: string
-  /** As shown to the user: relative to the working directory where it lies below it. */
+  /** The displayed name: relative to the working directory if it is below it. */
   readonly file: string
   readonly data: ValueMap
-  /** The text of `Filename`, read; missing when the key or the file is. */
+  /** The text of `Filename`; missing when the key or the file is. */
   readonly python?: PythonFile
-  /** Structure errors were found: semantic checks and tests leave it out. */
+  /** Whether it has structure errors: semantic checks and tests ignore it. */
   readonly broken: boolean
 }
 
 /** Everything that was loaded, whether or not it was selected for reporting. */
 export interface ContentSet {
   readonly specs: readonly Spec[]
-  /** The text of every file read, specs and Python, by the name it is shown under. */
+  /** The text of every file, specs and Python, by its displayed name. */
   readonly texts: ReadonlyMap<string, string>
 }

@@ -2,38 +2,40 @@ import type { Path } from '../diagnostics.ts'
 import type { PythonError } from './rule-runner.ts'
 import type { SpecKindName } from './spec.ts'
 
-/** What became of one item of `Tests`. */
+/** The result of one item of `Tests`. */
 export interface TestCaseResult {
   readonly name: string
-  /** Its place in the spec's `Tests`; of a timeline, in `Timelines`. */
+  /** Its index in the spec's `Tests`; for a timeline, in `Timelines`. */
   readonly index: number
   /** The file of a timeline; missing for what the spec itself lists. */
   readonly timelineIn?: string
   readonly status: 'passed' | 'failed' | 'skipped'
   readonly expected: boolean
-  /** What `rule`, `policy` or the detection gave; missing when it raised. */
+  /** The result of `rule`, `policy` or the detection; missing when it raised. */
   readonly actual?: boolean
-  /** Why it failed or was skipped, in a sentence or more; missing when it passed. */
+  /** Why it failed or was skipped, in one or more sentences; missing if it passed. */
   readonly reason?: string
-  /** Where in the Python source it went wrong, when it did. */
+  /** The position of the failure in the Python source. */
   readonly error?: PythonError
-  /** What each function gave, in the order shown. */
+  /** The result of each function, in display order. */
   readonly functions: readonly FunctionLine[]
   /** The differences between the output and an expectation file or snapshot. */
   readonly differences?: readonly Difference[]
   readonly output: string
   readonly warnings: readonly string[]
   readonly durationMs: number
-  /** Depends on a clock or on chance: never cached. */
+  /** Whether it depends on a clock or on randomness, so that it is never cached. */
   readonly impure?: boolean
 }
 
-/** One thing that a test gave and that was to be another: `Title`, `Context.user`; the values as JSON text, or `nothing`. */
+/**
+ * One difference between actual and expected output: `Title`, `Context.user`; the values as JSON text, or `nothing`.
+ */
 export interface Difference {
   readonly name: string
   readonly expected: string
   readonly actual: string
-  /** Where the other value is written: in a file of expectations or a snapshot. */
+  /** Where the expected value is: in a file of expectations or a snapshot. */
   readonly at?: { readonly file: string; readonly path: Path }
 }
 
@@ -46,7 +48,7 @@ export interface FunctionLine {
   readonly error?: PythonError
 }
 
-/** What became of one detection. */
+/** The result of one detection. */
 export interface DetectionResult {
   readonly id: string
   readonly kind: SpecKindName

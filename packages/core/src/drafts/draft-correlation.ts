@@ -2,7 +2,7 @@ import type { DraftKind, DraftRequest } from './draft.ts'
 import { toDisplayName, toStem } from './draft.ts'
 import { aboutKeys, printDraft } from './print-draft.ts'
 
-/** The field whose value ties the steps together until the author names another. */
+/** The field whose value links the steps until the author names another. */
 const field = 'p_alert_context.user'
 const minutes = { lookback: 60, rate: 15, timeout: 2 }
 

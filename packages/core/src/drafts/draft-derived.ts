@@ -2,7 +2,7 @@ import type { DraftKind } from './draft.ts'
 import { toDisplayName, toStem } from './draft.ts'
 import { printDraft } from './print-draft.ts'
 
-/** Whatever it does not say, tests included, comes from its base. */
+/** Everything that it does not define, including tests, comes from its base. */
 export const derivedRule: DraftKind = {
   name: 'derived-rule',
   kind: 'rule',

@@ -3,14 +3,14 @@ import type { ValueMap } from '../values/value.ts'
 import type { DraftRequest } from './draft.ts'
 import { findTellingField, findTellingName, withValue, type TellingField } from './telling-field.ts'
 
-/** The first condition of a new detection, and an event on each side of it. */
+/** The first condition of a new detection, with a matching and a non-matching event. */
 export interface DraftLogic {
   readonly field: TellingField
   readonly match: ValueMap
   readonly miss: ValueMap
 }
 
-/** Begins from the event that is given, else from a placeholder. */
+/** Starts from the passed event, otherwise from a placeholder. */
 export function draftLogic({ event, logTypes, fields }: DraftRequest): DraftLogic {
   const name = (fields && findTellingName(fields)) ?? 'eventName'
   const placeholder: TellingField = { path: [name], value: 'ChangeMe' }

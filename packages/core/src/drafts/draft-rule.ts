@@ -49,7 +49,7 @@ function draftRule(
   return isPython ? [{ path: `${stem}.yml`, text: spec }, python] : [{ path: `${stem}.yml`, text: spec }]
 }
 
-/** One test on each side of the condition. */
+/** A test with a matching and one with a non-matching event. */
 export function draftTests({ match, miss }: DraftLogic, key: 'Log' | 'Resource', expects = true): readonly unknown[] {
   return [
     { Name: 'A match', ExpectedResult: expects, [key]: match },

@@ -3,26 +3,26 @@ import type { SpecKindName } from '../detections/spec.ts'
 import type { LogTypeFields } from '../validation/field-knowledge.ts'
 import type { ValueMap } from '../values/value.ts'
 
-/** What is known of a new spec. Missing values get a placeholder that says what belongs there. */
+/** The inputs for a new spec. Missing values get a descriptive placeholder. */
 export interface DraftRequest {
   readonly id: string
-  /** Begins the file names; made from the id when missing. */
+  /** The prefix of file names; derived from the id if missing. */
   readonly stem?: string
   readonly displayName?: string
   readonly severity?: SeverityName
   readonly logTypes?: readonly string[]
   readonly logic?: 'yaml' | 'python'
-  /** What is known of the fields of the first log type: the first condition looks at one of them. */
+  /** The known fields of the first log type, for the first condition. */
   readonly fields?: LogTypeFields
-  /** An event that the detection must match: it becomes the first test. */
+  /** An event that the detection must match, which becomes the first test. */
   readonly event?: ValueMap
   /** `TA0001:T1078`. */
   readonly technique?: string
   /** Policies: the resource type. */
   readonly resourceType?: string
-  /** Scheduled rules: the query whose rows they look at. */
+  /** Scheduled rules: the query whose rows they evaluate. */
   readonly query?: string
-  /** Derived rules: the rule whose logic they take over. */
+  /** Derived rules: the rule whose logic they inherit. */
   readonly base?: string
   /** Scheduled prompts: the user, or the id of the API token, in whose name they run. */
   readonly runAs?: string
@@ -44,14 +44,16 @@ export interface DraftKind {
   readonly summary: string
   /** The directory of specs of this kind in a content folder. */
   readonly folder: string
-  /** What it needs to be known; asked for when missing. */
+  /** The required inputs; the user is prompted for missing ones. */
   readonly needs: readonly (keyof DraftRequest)[]
-  /** What its id must look like where not any will do, and how that is said. */
+  /** The format of its id, if it is restricted, and its description. */
   readonly idForm?: { readonly pattern: RegExp; readonly words: string }
   draft(request: DraftRequest): readonly DraftFile[]
 }
 
-/** `Okta.Admin.RoleAssigned` gives `okta_admin_role_assigned`, a name that Python can import too. Marks on letters are lost. */
+/**
+ * Converts `Okta.Admin.RoleAssigned` to `okta_admin_role_assigned`, which Python can import. Diacritics are removed.
+ */
 export function toStem(id: string): string {
   const words = id
     .normalize('NFKD')
@@ -64,7 +66,7 @@ export function toStem(id: string): string {
   return /^[a-z]/.test(words) ? words : `d_${words}`
 }
 
-/** `Okta.AdminRoleAssigned` gives `Okta admin role assigned`. */
+/** Converts `Okta.AdminRoleAssigned` to `Okta admin role assigned`. */
 export function toDisplayName(id: string): string {
   const words = id.replace(/([a-z0-9])([A-Z])/g, '$1 $2').split(/[^\p{L}\p{M}\p{N}]+/u)
   const name = words

@@ -2,7 +2,7 @@ import { formatSpec } from '../format/format-spec.ts'
 import type { Value } from '../values/value.ts'
 import { printEntry } from '../yaml/edit/print-value.ts'
 
-/** A spec as text in canonical layout; keys without a value are left out. */
+/** Prints a spec in canonical format; keys without a value are left out. */
 export function printDraft(data: { readonly [key: string]: unknown }): string {
   const text = Object.entries(data)
     .filter(([, value]) => value !== undefined)
@@ -12,7 +12,7 @@ export function printDraft(data: { readonly [key: string]: unknown }): string {
   return formatted.outcome === 'formatted' ? formatted.text : text
 }
 
-/** Lines as people write them, which a block shows as they are. */
+/** Plain lines, which a block scalar can contain unchanged. */
 function isProse(value: unknown): value is string {
   return typeof value === 'string' && /^(?:[!-~][ -~]*\n)+$/.test(value)
 }
@@ -21,7 +21,7 @@ function indent(lines: string): string {
   return lines.replaceAll(/^(?=.)/gm, '  ')
 }
 
-/** The keys that tell people about a detection, with words that say what belongs there. */
+/** The descriptive keys of a detection, with placeholders. */
 export function aboutKeys(technique: string | undefined): { readonly [key: string]: unknown } {
   return {
     Description: 'What it looks for, and why that matters.',

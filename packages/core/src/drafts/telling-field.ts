@@ -1,13 +1,13 @@
 import type { LogTypeFields } from '../validation/field-knowledge.ts'
 import { isMap, type Value, type ValueMap } from '../values/value.ts'
 
-/** A field of an event that tells what happened, and its value. */
+/** The most descriptive field of an event, and its value. */
 export interface TellingField {
   readonly path: readonly string[]
   readonly value: string
 }
 
-/** The names that log types use for what happened, most telling first. */
+/** Common names of the action in log types, the most descriptive first. */
 const names = [
   'eventname',
   'eventtype',
@@ -24,7 +24,7 @@ const names = [
   'name',
 ]
 
-/** The field that a first condition would look at; nothing when the event has no text at all. */
+/** Returns the field for a first condition; undefined if the event has no text. */
 export function findTellingField(event: ValueMap): TellingField | undefined {
   const texts = [...textFields(event, [])]
   const rank = ({ path }: TellingField): number => {
@@ -34,11 +34,11 @@ export function findTellingField(event: ValueMap): TellingField | undefined {
   return texts.toSorted((a, b) => rank(a) - rank(b))[0]
 }
 
-/** The same for an event that is not there: a field that log types have, by its name; nothing if they are unknown. */
+/** The same without an event: a field of the log types, by its name; undefined if they are unknown. */
 export function findTellingName(fields: LogTypeFields): string | undefined {
   const isSingle = (name: string) => fields.missing([name, ''], 'exact')?.names.length === 0
   const telling = names.flatMap((name) => fields.named(name).flatMap((path) => (path.length === 1 ? path : [])))
-  // No field has an empty name, so this gives all that are there.
+  // No field has an empty name, so this returns all fields.
   return [...telling, ...(fields.missing([''], 'exact')?.names ?? [])].find(isSingle)
 }
 
@@ -52,7 +52,7 @@ function* textFields(map: ValueMap, above: readonly string[]): Generator<Telling
   }
 }
 
-/** The event with another value in a field: one that the detection must not match. */
+/** Returns the event with another value in a field, which the detection must not match. */
 export function withValue(event: ValueMap, [key, ...rest]: readonly string[], value: Value): ValueMap {
   if (key === undefined) return event
   const inner = event[key]

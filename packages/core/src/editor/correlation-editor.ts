@@ -2,7 +2,7 @@ import { parseCorrelationBody } from '../correlation/parse-body.ts'
 import { isEmptyBody, readBodyText } from '../correlation/body-text.ts'
 import { offerOrganize, type OrganizeOffer } from '../correlation/organize.ts'
 
-/** The tabs of the correlation rule editor, by what the URL's parameter `section` says. */
+/** The tabs of the correlation rule editor, by the URL parameter `section`. */
 export const correlationTabs = [
   { section: 'yaml-editor', label: 'YAML Editor' },
   { section: 'alert-form', label: 'Alert Settings' },
@@ -15,7 +15,7 @@ export interface CorrelationEditorOptions {
   /** Full-page view; without it there are no tabs. */
   readonly fullPage: boolean
   readonly unitTests: boolean
-  /** As in the URL; the first tab when it names none that is there. */
+  /** The tab in the URL; the first one by default. */
   readonly section?: string
   readonly readOnly?: boolean
 }

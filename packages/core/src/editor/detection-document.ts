@@ -4,16 +4,16 @@ import { createLocator } from '../yaml/locate.ts'
 import { parseYaml } from '../yaml/parse-yaml.ts'
 import { detectionKinds, type DetectionKind } from './detection-kinds.ts'
 
-/** What the text of a detection says, for the panels that show it beside the text. */
+/** The content of the text of a detection, for the panels beside the text. */
 export interface DetectionDocument {
-  /** The keys of the spec; none while the text cannot be read. */
+  /** The keys of the spec; none while the text is invalid. */
   readonly data: ValueMap
   readonly kind?: DetectionKind
   /** Why the panels cannot show it. */
   readonly error?: { readonly message: string; readonly span: Span }
 }
 
-/** Reads the text of a detection; nothing is thrown. */
+/** Reads the text of a detection; never throws. */
 export function readDocument(text: string): DetectionDocument {
   const { value, findings } = parseYaml(text, '')
   const wrong = findings.find(({ kind, severity }) => (severity ?? kind.severity) === 'error')

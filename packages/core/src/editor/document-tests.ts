@@ -11,14 +11,14 @@ import { sentMocks, type EditedTest, type TestMock } from './test-tabs.ts'
 /** Shown for a test without a valid event. */
 export const unreadableTest = '# failed to parse test case!'
 
-/** The key of a test that holds what the detection is given. */
+/** The key of a test with the input of the detection. */
 export function resourceKey(kind: DetectionKind): 'Log' | 'Resource' | 'RuleOutputs' {
   return kind === 'policy' ? 'Resource' : kind === 'correlation_rule' ? 'RuleOutputs' : 'Log'
 }
 
 /**
- * The tests that a spec has, as tabs show them: events as JSON, of correlation rules what their rules gave as YAML. Texts that are
- * `shown` and mean the same stay as they are.
+ * Returns the tests of a spec for tabs: events as JSON, rule outputs of correlation rules as YAML. Texts that are
+ * `shown` and have the same meaning are unchanged.
  */
 export function readTests(
   data: ValueMap,
@@ -41,7 +41,10 @@ export function readTests(
   })
 }
 
-/** Writes tests into a spec's text, touching only what differs. What is no event stays what it was in the text. */
+/**
+ * Writes tests into the text of a spec, changing only what differs. Invalid events keep their previous value in the
+ * text.
+ */
 export function writeTests(text: string, tests: readonly EditedTest[], kind: DetectionKind): string {
   const { value } = parseYaml(text, '')
   const items = isMap(value) && Array.isArray(value['Tests']) ? (value['Tests'] as readonly Value[]) : []
@@ -59,7 +62,7 @@ export function writeTests(text: string, tests: readonly EditedTest[], kind: Det
   return putValues(text, { Tests: wanted.length === 0 ? undefined : wanted })
 }
 
-/** Why a test cannot be run or saved as it is; nothing when it can. */
+/** Returns why a test cannot be run or saved; undefined if it can. */
 export function testProblem({ resource }: Pick<EditedTest, 'resource'>, kind: DetectionKind): string | undefined {
   if (parseResource(resource, kind) !== undefined) return undefined
   if (kind === 'correlation_rule') return 'The signals must be a list in YAML.'
@@ -110,7 +113,7 @@ function readMocks(value: Value | undefined, shown: readonly TestMock[] = []): r
   return isShown ? shown : mocks
 }
 
-/** A mock that returns true is shown as the word, and stays what it is. */
+/** A mock that returns true is shown as text, but is stored unchanged. */
 function sameMocks(value: Value, wanted: readonly ValueMap[]): boolean {
   return JSON.stringify(readMocks(value)) === JSON.stringify(wanted)
 }

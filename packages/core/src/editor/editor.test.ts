@@ -169,7 +169,7 @@ it.each([
   [[false], 'Test Failed', 'failed', ['FAIL']],
   [[true, true], 'All tests passed!', 'passed', ['PASS', 'PASS']],
   [[true, false, 'boom'], '2 of 3 tests failed', 'failed', ['FAIL', 'ERROR', 'PASS']],
-] as const)('results %j are told', (outcomes, message, state, badges) => {
+] as const)('results %j are shown', (outcomes, message, state, badges) => {
   const panel = finishedPanel(
     outcomes.map((one, at) => ({ name: `${at}`, ...(typeof one === 'string' ? { error: one } : { passed: one }) })),
   )

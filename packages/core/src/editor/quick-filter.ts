@@ -13,17 +13,17 @@ export interface EditingFilter {
   readonly state: 'editing'
   readonly editor: RuleEditor
   readonly submitting: boolean
-  /** Closing was asked for while something is not saved. */
+  /** Whether the user closed the sheet with unsaved changes. */
   readonly confirm?: typeof confirmDiscard
   /** Why saving failed. */
   readonly error?: string
 }
 
-/** What is asked before changes are lost. */
+/** The confirmation before changes are discarded. */
 export const confirmDiscard = { discard: 'Discard Changes', back: 'Back to Edit' } as const
 
 export type QuickFilterAction =
-  /** The text of the spec, or of its list alone. */
+  /** The text of the spec, or only of its list. */
   | { readonly kind: 'loaded'; readonly text: string }
   | { readonly kind: 'load-failed' }
   | { readonly kind: 'edit'; readonly action: RuleEditorAction }
@@ -34,7 +34,7 @@ export type QuickFilterAction =
   | { readonly kind: 'discard' }
   | { readonly kind: 'back' }
 
-/** The sheet after an action; one that does not apply changes nothing. */
+/** Returns the sheet after an action; one that does not apply changes nothing. */
 export function editQuickFilter(sheet: QuickFilter, action: QuickFilterAction): QuickFilter {
   if (action.kind === 'loaded') {
     const editor = openRule(action.text, { subject: 'inline-filters' })
@@ -61,7 +61,7 @@ export function editQuickFilter(sheet: QuickFilter, action: QuickFilterAction): 
   }
 }
 
-/** Why the filters cannot be saved now; nothing when they can. */
+/** Returns why the filters cannot be saved; undefined if they can. */
 export function quickFilterBlock({ editor, submitting }: EditingFilter): ReturnType<typeof submitBlock> {
   const valid = editor.problems.length === 0 && editor.refusal?.code !== 'syntax'
   return submitBlock({ submitting, valid, changed: hasUnsavedChanges(editor) })

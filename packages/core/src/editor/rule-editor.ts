@@ -6,18 +6,19 @@ import { readBuilder, type BuilderRefusal, type TextOptions } from '../builder/r
 import { writeBuilder } from '../builder/write-text.ts'
 
 /**
- * The body of a simple rule with its two views, Builder and Text Editor, which show the same at any time. Plain data; `editRule` makes the next one.
+ * The body of a simple rule with its two views, Builder and Text Editor, which are always in sync. Plain data;
+ * `editRule` returns the next state.
  */
 export interface RuleEditor {
   readonly mode: EditorMode
   readonly text: string
-  /** What the builder shows; what it last showed while the text cannot be shown. */
+  /** The state of the builder; its last one while the text cannot be shown. */
   readonly builder: BuilderGroup
-  /** Why the builder is disabled: `message` is what to show, `problems` say where. */
+  /** Why the builder is disabled: `message` is shown, `problems` have the positions. */
   readonly refusal?: BuilderRefusal
-  /** What is not complete in the builder: until it is, the text says what it said before. */
+  /** The incomplete parts of the builder: the text is unchanged until they are complete. */
   readonly problems: readonly BuilderProblem[]
-  /** The text as it was opened or saved last. */
+  /** The last opened or saved text. */
   readonly saved: string
   readonly options: TextOptions
 }
@@ -29,16 +30,16 @@ export type RuleEditorAction =
   | { readonly kind: 'type'; readonly text: string }
   | { readonly kind: 'build'; readonly action: BuilderAction }
   | { readonly kind: 'saved' }
-  /** Back to what was saved. */
+  /** Reverts to the saved text. */
   | { readonly kind: 'discard' }
 
-/** Opens a text in the builder, or in the text editor where the builder cannot show it. */
+/** Opens a text in the builder, or in the text editor if the builder cannot show it. */
 export function openRule(text: string, options: TextOptions): RuleEditor {
   const editor = withText({ mode: 'builder', text, builder: emptyBuilder, problems: [], saved: text, options }, text)
   return editor.refusal ? { ...editor, mode: 'text' } : editor
 }
 
-/** The editor after an action; one that does not apply changes nothing. */
+/** Returns the editor after an action; one that does not apply changes nothing. */
 export function editRule(editor: RuleEditor, action: RuleEditorAction): RuleEditor {
   switch (action.kind) {
     case 'show':
@@ -54,7 +55,7 @@ export function editRule(editor: RuleEditor, action: RuleEditorAction): RuleEdit
   }
 }
 
-/** Whether leaving asks first: something is entered that is not saved. */
+/** Returns whether there are unsaved changes, so that leaving must be confirmed. */
 export function hasUnsavedChanges({ text, saved, problems }: RuleEditor): boolean {
   return text !== saved || problems.length > 0
 }

@@ -1,4 +1,4 @@
-/** How often a scheduled query may be chosen to run, in minutes. */
+/** The selectable intervals of a scheduled query, in minutes. */
 export const scheduleIntervals = [15, 30, 60, 180, 720, 1440] as const
 
 /** Every day at midnight. */

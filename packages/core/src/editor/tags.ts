@@ -1,4 +1,4 @@
-/** The tags after one was entered: blanks at its ends are dropped, and none is there twice. */
+/** Adds a tag, trimmed, without duplicates. */
 export function addTag(tags: readonly string[], entered: string): readonly string[] {
   const tag = entered.trim()
   return tag === '' || tags.includes(tag) ? tags : [...tags, tag]

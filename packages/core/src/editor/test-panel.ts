@@ -1,4 +1,4 @@
-/** The outcome of one test, as the test calls give it: `passed` is missing where it could not be run. */
+/** The outcome of one test, as in the API: `passed` is missing if it could not be run. */
 export interface PanelResult {
   readonly name: string
   readonly passed?: boolean
@@ -11,16 +11,18 @@ export type TestBadge = 'PASS' | 'FAIL' | 'ERROR'
 export interface TestPanel<One extends PanelResult = PanelResult> {
   readonly state: 'running' | 'passed' | 'failed'
   readonly message: string
-  /** Those that failed come first, each part in its order. */
+  /** Failed ones first, otherwise in order. */
   readonly results: readonly (One & { readonly badge: TestBadge })[]
-  /** Shown where a long list goes on. */
+  /** Shown at the end of a truncated list. */
   readonly scrollShadows: boolean
 }
 
 /** The button that shows the results, and the one that hides them again. */
 export const resultsButton = { show: 'View results', hide: 'Hide results' } as const
 
-/** As many results have shadows at the ends of their list; the list is no higher than this part of the window. */
+/**
+ * From this number of results, the list has shadows at its ends; its height is limited to this fraction of the window.
+ */
 const shadowsFrom = 7
 export const panelMaxHeight = '20vh'
 

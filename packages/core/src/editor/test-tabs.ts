@@ -2,17 +2,17 @@
 export interface TestTabs {
   readonly tests: readonly EditedTest[]
   readonly active: number
-  /** The place of the tab that is being renamed, or that is asked about before it is deleted. */
+  /** The index of the tab that is being renamed, or whose deletion must be confirmed. */
   readonly renaming?: number
   readonly deleting?: number
-  /** Why the last name was not taken. */
+  /** Why the last name was rejected. */
   readonly message?: string
 }
 
 export interface EditedTest {
   readonly name: string
   readonly expectedResult: boolean
-  /** The text of the event, or of what rules gave. */
+  /** The text of the event, or of rule outputs. */
   readonly resource: string
   readonly mocks: readonly TestMock[]
 }
@@ -28,7 +28,7 @@ export type TestTabsAction =
   | { readonly kind: 'add'; readonly hex: string; readonly resource?: string }
   | { readonly kind: 'change'; readonly index: number; readonly to: Partial<Omit<EditedTest, 'name'>> }
   | { readonly kind: 'rename'; readonly index: number }
-  /** Enter, or a click outside of the tab. */
+  /** On Enter, or a click outside of the tab. */
   | { readonly kind: 'name'; readonly name: string }
   | { readonly kind: 'delete'; readonly index: number }
   | { readonly kind: 'confirm' }
@@ -36,7 +36,9 @@ export type TestTabsAction =
 
 export const deleteTestDialog = 'Delete Test'
 
-/** The tabs after an action; one that does not apply changes nothing. A test is deleted only when that was confirmed. */
+/**
+ * Returns the tabs after an action; one that does not apply changes nothing. A test is deleted only after confirmation.
+ */
 export function editTestTabs(tabs: TestTabs, action: TestTabsAction): TestTabs {
   const { tests, active, renaming, deleting } = tabs
   const rest = { tests, active }
@@ -73,17 +75,20 @@ export function editTestTabs(tabs: TestTabs, action: TestTabsAction): TestTabs {
   }
 }
 
-/** What is wrong with the names of tests, where a text editor gave two of them one. */
+/** Returns the problem with names of tests, if the text has duplicates. */
 export function checkTestNames(tests: readonly Pick<EditedTest, 'name'>[]): string | undefined {
   return repeatedNames(tests).length > 0 ? 'No duplicate test names' : undefined
 }
 
-/** The names that more than one test has, each once. */
+/** Returns the names of several tests, each once. */
 export function repeatedNames(tests: readonly Pick<EditedTest, 'name'>[]): readonly string[] {
   return [...Map.groupBy(tests, ({ name }) => name)].flatMap(([name, same]) => (same.length > 1 ? [name] : []))
 }
 
-/** What tells each test from the others, and finds its result: its name, and which of that name it is. */
+/**
+ * Returns a unique key of each test, which identifies its result: its name, and its number among those with the same
+ * name.
+ */
 export function testKeys(tests: readonly Pick<EditedTest, 'name'>[]): readonly string[] {
   const counts = new Map<string, number>()
   return tests.map(({ name }) => {
@@ -93,7 +98,7 @@ export function testKeys(tests: readonly Pick<EditedTest, 'name'>[]): readonly s
   })
 }
 
-/** Mocks as they are sent: those without the name of an object are dropped. */
+/** Returns mocks for a request: those without an object name are dropped. */
 export function sentMocks(mocks: readonly TestMock[]): readonly TestMock[] {
   return mocks.filter(({ objectName }) => objectName.trim() !== '')
 }

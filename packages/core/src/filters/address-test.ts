@@ -1,7 +1,7 @@
 import { parseIpAddress, type IpAddress } from './ip-address.ts'
 import type { ValueTest } from './operator.ts'
 
-/** The test of an address: null does not hold, what is no address is a problem. */
+/** Tests an address: null does not match, other values that are not addresses are a problem. */
 export function addressTest(holds: (address: IpAddress) => boolean): ValueTest {
   return (actual) => {
     if (actual === null) return false

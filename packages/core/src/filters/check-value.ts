@@ -3,8 +3,8 @@ import { parseIpNetwork } from './ip-address.ts'
 import type { Operator } from './operator.ts'
 
 /**
- * What is wrong with what a user entered for a condition in the filter builder: one text, or several for operators that want
- * several; nothing when it is right. The messages are the specification's (detections, section 5).
+ * Returns what is wrong with the entered value of a condition in the filter builder: one text, or several for operators
+ * with several; undefined if it is valid. The messages are fixed by the specification.
  */
 export function checkValue(
   operator: Operator,
@@ -41,7 +41,7 @@ const integer: EntryCheck = {
 }
 
 const float: EntryCheck = {
-  // One that is too large for a floating point number would become infinite.
+  // A number beyond the range of floating point would become infinite.
   accepts: (text) => /^[+-]?([0-9]+\.?[0-9]*|\.[0-9]+)([eE][+-]?[0-9]+)?$/.test(text) && Number.isFinite(Number(text)),
   one: 'a floating point number',
   many: 'one or more floating point numbers',

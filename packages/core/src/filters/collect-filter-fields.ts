@@ -1,14 +1,14 @@
 import type { FilterField, FilterFields } from './filter-fields.ts'
 
-/** The fields of a log type; nothing where no schema describes it. */
+/** The fields of a log type; undefined if it has no schema. */
 export interface LogTypeFilters {
   readonly logType: string
   readonly filters?: readonly FilterField[]
 }
 
 /**
- * Puts the fields of the chosen log types into groups. Fields that all of them have with the same type are shared, and stand in no
- * group of a log type; so it takes two log types, each with a schema, to share anything.
+ * Groups the fields of the selected log types. Fields that all of them have with the same type are shared and are not
+ * in the group of a log type, so at least two log types with a schema are needed for shared fields.
  */
 export function collectFilterFields(
   pantherManaged: readonly FilterField[],
@@ -27,7 +27,7 @@ export function collectFilterFields(
   }
 }
 
-/** In the order of the first log type; described by the first that describes it. */
+/** In the order of the first log type, with the first available description. */
 function findShared([first = [], ...others]: readonly (readonly FilterField[])[]): readonly FilterField[] {
   const byTarget = others.map((fields) => new Map(fields.map((field) => [field.target, field])))
   return first.flatMap((field): readonly FilterField[] => {

@@ -1,8 +1,8 @@
 import { ExactFloat, isMap, type Value } from '../values/value.ts'
 
 /**
- * Whether two values are equal as Python sees it: `1 == 1.0 == true`, numbers compared exactly, `"1"` never equal to `1`,
- * lists and maps by their contents.
+ * Returns whether two values are equal in Python: `1 == 1.0 == true`, numbers compared exactly, `"1"` never equal to
+ * `1`, lists and maps by their contents.
  */
 export function equalValues(a: Value, b: Value): boolean {
   const x = toPlainNumber(a)
@@ -22,8 +22,8 @@ export function equalValues(a: Value, b: Value): boolean {
 }
 
 /**
- * Below zero when `a` comes first, above when `b` does, NaN when neither does, nothing when they cannot be ordered. Numbers
- * and booleans by their exact values, texts by code points, lists by their first difference.
+ * Returns a negative number if `a` is first, a positive one if `b` is, NaN if neither is, undefined when they cannot be
+ * ordered. Numbers and booleans by their exact values, texts by code points, lists by their first difference.
  */
 export function orderValues(a: Value, b: Value): number | undefined {
   if (typeof a === 'string' && typeof b === 'string') return orderTexts(a, b)
@@ -34,7 +34,7 @@ export function orderValues(a: Value, b: Value): number | undefined {
   return x < y ? -1 : x > y ? 1 : x == y ? 0 : NaN
 }
 
-/** The number that Python computes with; booleans are 0 and 1 there. */
+/** Returns the number that Python uses; booleans are 0 and 1. */
 export function toPlainNumber(value: Value): number | bigint | undefined {
   if (typeof value === 'number' || typeof value === 'bigint') return value
   if (typeof value === 'boolean') return value ? 1 : 0
@@ -60,7 +60,7 @@ function orderTexts(a: string, b: string): number {
   return a.length - b.length
 }
 
-/** Surrogates stand for code points above U+FFFF, so they come after U+E000 to U+FFFF. */
+/** Surrogates encode code points above U+FFFF, so they sort after U+E000 to U+FFFF. */
 function toCodePointOrder(unit: number): number {
   if (unit < 0xd800) return unit
   return unit >= 0xe000 ? unit - 0x800 : unit + 0x2000

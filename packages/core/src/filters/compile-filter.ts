@@ -13,8 +13,8 @@ export interface CompileOptions {
 type EventTest = (event: Value) => Verdict
 
 /**
- * Makes a function of a filter, once. Filters are tried in their order and no further than needed, so an error behind what
- * has already decided does not appear, as in Python.
+ * Compiles a filter to a function. Filters are evaluated in order with short-circuiting, so an error after the decision
+ * does not occur, as in Python.
  */
 export function compileFilter(filter: Filter, options: CompileOptions): (event: Value) => Outcome {
   const test = compileTest(filter, options.keys)
@@ -53,7 +53,7 @@ function compileElements(filter: ElementsFilter, keys: KeyLookup): EventTest {
   }
 }
 
-/** Whether so many of the items hold; the first problem met ends it. */
+/** Returns whether the required number of items match; the first problem ends the evaluation. */
 function decide<Item>(quantifier: Quantifier, items: readonly Item[], verdictOf: (item: Item) => Verdict): Verdict {
   let holding = 0
   for (const item of items) {

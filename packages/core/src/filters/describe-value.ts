@@ -3,7 +3,7 @@ import { printJson } from '../values/print-json.ts'
 
 const longest = 60
 
-/** A value in words, for messages: `the text "abc"`, `the number 1.0`, `a list of 3 values`, `nothing`. */
+/** Describes a value for messages: `the text "abc"`, `the number 1.0`, `a list of 3 values`, `nothing`. */
 export function describeValue(value: Value | undefined): string {
   if (value === null || value === undefined) return 'nothing'
   if (typeof value === 'string') return `the text ${printJson(shorten(value))}`
@@ -13,12 +13,12 @@ export function describeValue(value: Value | undefined): string {
   return 'a map'
 }
 
-/** A value as it is, in JSON, cut where it is long. */
+/** Prints a value as JSON, truncated if it is long. */
 export function showValue(value: Value | undefined): string {
   return value === undefined ? 'missing' : shorten(printJson(value))
 }
 
-/** A text cut where it is too long for a message. */
+/** Truncates a text that is too long for a message. */
 export function shorten(text: string): string {
   const points = Array.from(text.slice(0, longest * 2 + 2))
   return points.length > longest ? `${points.slice(0, longest).join('')}...` : text

@@ -5,8 +5,8 @@ import { addressFields, numberFields, toElementType, type FieldType } from './fi
 import { operatorOf, operatorOfToken } from './operators/index.ts'
 
 /**
- * The value that an entered text stands for in a field of a type: `5` is a number in an `int` field and a text in a `string`
- * one. A text that the type does not accept stays a text, which `checkValue` then reports.
+ * Converts an entered text to a value of a field type: `5` is a number in an `int` field and a text in a `string` one.
+ * A text that the type does not accept stays a text, which `checkValue` then reports.
  */
 export function parseEntered(type: FieldType, text: string): Value {
   const element = toElementType(type)
@@ -18,18 +18,18 @@ export function parseEntered(type: FieldType, text: string): Value {
   return Number.isSafeInteger(Number(whole)) ? Number(whole) : whole
 }
 
-/** The text of a value, as a user would enter it; lists and maps, which only text editors can make, as JSON. */
+/** Prints a value as a user would enter it; lists and maps, which only text editors can create, as JSON. */
 export function showEntered(value: Value | undefined): string {
   if (value === undefined) return ''
   return typeof value === 'string' ? value : printJson(value)
 }
 
-/** The texts of the values that a condition compares with: several for a list. */
+/** Returns the texts of the wanted values of a condition: several for a list. */
 export function toEntered(value: Value | undefined): string | readonly string[] {
   return Array.isArray(value) ? (value as readonly Value[]).map(showEntered) : showEntered(value)
 }
 
-/** Whether a text is a value of the type, by itself. */
+/** Returns whether a text is a value of the type. */
 export function accepts(type: FieldType, text: string): boolean {
   return checkValue(operatorOf('IsIn'), type, [text]) === undefined
 }

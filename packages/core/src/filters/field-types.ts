@@ -17,18 +17,18 @@ export const fieldTypes = [
 
 export type FieldType = (typeof fieldTypes)[number]
 
-/** What a list holds; of anything else, itself. */
+/** Returns the element type of a list; other types are unchanged. */
 export function toElementType(type: FieldType): FieldType {
   return type.replace('_array', '') as FieldType
 }
 
-/** By how much an entry of a number goes up or down; nothing for other types. */
+/** Returns the step of a number input; undefined for other types. */
 export function numberStepOf(type: FieldType): number | undefined {
   const element = toElementType(type)
   return element === 'int' ? 1 : element === 'float' ? 0.1 : undefined
 }
 
-/** Fields of these types hold anything, so a filter on one may be wrong: they are offered only where that is asked for. */
+/** Fields of these types can have any value, so a filter on one may be wrong: they are offered only on request. */
 export const unsafeFields: readonly FieldType[] = ['json', 'json_array']
 
 export const numberFields = ['int', 'float'] as const

@@ -1,22 +1,22 @@
 import { unsafeFields, type FieldType } from './field-types.ts'
 
-/** A field as the server describes it. */
+/** A field, as described by the server. */
 export interface FilterField {
   readonly target: string
   readonly type: FieldType
   readonly description?: string
 }
 
-/** The answer to the question which fields the filter builder can offer. */
+/** The fields that the filter builder can offer. */
 export interface FilterFields {
   readonly pantherManaged: readonly FilterField[]
   readonly filtersByLogType: readonly { readonly logType: string; readonly filters: readonly FilterField[] }[]
   readonly shared: readonly FilterField[]
 }
 
-/** A field with the group it is shown in. */
+/** A field with its group. */
 export interface FlatFilterField extends FilterField {
-  /** Null where the field belongs to no single log type. */
+  /** Null if the field does not belong to a single log type. */
   readonly logType: string | null
   readonly isPantherManaged: boolean
   /** `Panther Managed`, the name of a log type, or `Shared`. */
@@ -24,11 +24,14 @@ export interface FlatFilterField extends FilterField {
 }
 
 export interface FilterFieldOptions {
-  /** Also fields whose type says nothing about what they hold. */
+  /** Includes fields whose type does not describe their values. */
   readonly showUnsafeTypes?: boolean
 }
 
-/** All fields in one list: managed ones, those of each log type, shared ones. One that a group has twice is listed once. */
+/**
+ * Returns all fields in one list: managed ones, those of each log type, shared ones. Duplicates within a group are
+ * listed once.
+ */
 export function toFlatFields(fields: FilterFields, options: FilterFieldOptions = {}): readonly FlatFilterField[] {
   const toFlat = (
     list: readonly FilterField[],
@@ -54,12 +57,12 @@ const managedGroup = 'Panther Managed'
 
 export interface FieldGroup {
   readonly name: string
-  /** The name to show, with the name of our product in it. */
+  /** Returns the displayed name, with the product name. */
   readonly label: string
   readonly fields: readonly FlatFilterField[]
 }
 
-/** The groups of a menu, in the order in which their first fields come. */
+/** Returns the groups of a menu, in the order of their first fields. */
 export function groupFields(fields: readonly FlatFilterField[]): readonly FieldGroup[] {
   return [...Map.groupBy(fields, ({ groupName }) => groupName)].map(([name, list]) => ({
     name,

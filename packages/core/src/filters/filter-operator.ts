@@ -11,33 +11,33 @@ import type { WriteSql } from './write-sql.ts'
 export interface FilterOperator<Name extends string = string, Other extends string = string> extends Operator<Name> {
   /** Other names of it in YAML detections. */
   readonly aliases?: readonly string[]
-  /** Misspellings of its name that are accepted with a warning. */
+  /** Known misspellings of its name, which are accepted with a warning. */
   readonly misspellings?: readonly string[]
   /** Whether YAML detections can give it `Value: true`, or `Value: false` for the opposite. */
   readonly optionalBoolean?: boolean
-  /** What it tests, as one sentence of the reference page. */
+  /** A sentence for the reference page. */
   readonly summary: string
   /** Set on the negated half of a pair: the operator of which it is the exact opposite. */
   readonly negates?: Other
-  /** Named when a user opens a condition in the filter builder that has no token. */
+  /** Used in the message when a condition without a token is opened in the filter builder. */
   readonly nearestInBuilder?: string
   /** Whether some values are a problem instead of a yes or no; for a comparison with another field, `wanted` is undefined. */
   readonly canFail: boolean | ((wanted: Value | undefined) => boolean)
-  /** What it says about lists, the negated half of a pair being described by the other half. */
+  /** How it handles lists; the negated half of a pair is described by the other half. */
   readonly onLists: 'can match' | 'never matches' | 'fails'
-  /** What a match says about the field's value, to find conditions that contradict each other. */
+  /** What a match implies for the value of the field, to find contradicting conditions. */
   readonly implies: 'nothing' | 'one value' | Bound
   /** Which events can match at all: the guard by which the candidate index skips the others. */
   readonly candidates: Candidates
-  /** Python of the condition, for detections that are translated. */
+  /** The Python of the condition, for translated detections. */
   readonly python: WritePython
-  /** SQL of the condition, for searches; the negated half of a pair uses that of the other half. */
+  /** The SQL of the condition, for searches; the negated half of a pair uses that of the other half. */
   readonly sql: WriteSql
-  /** Names that mutation testing puts in its place, besides its negation. */
+  /** Names that mutation testing replaces it with, besides its negation. */
   readonly mutatesTo: readonly Other[]
 }
 
-/** The values on one side of the wanted one. */
+/** The values above or below the wanted one. */
 export interface Bound {
   readonly side: 'lower' | 'upper'
   readonly inclusive: boolean
@@ -46,21 +46,21 @@ export interface Bound {
 }
 
 export type Candidates =
-  /** Every event, also those without the field. */
+  /** Every event, including those without the field. */
   | 'every event'
   | 'events with the field'
-  /** Those whose value equals the wanted one, or one of those wanted. */
+  /** Events whose value equals one of the wanted values. */
   | { readonly kind: 'equal'; readonly anyCase: boolean }
-  /** Those with the wanted text in a text of the field. */
+  /** Events with the wanted text within a text of the field. */
   | { readonly kind: 'text'; readonly how: 'prefix' | 'suffix' | 'part'; readonly anyCase: boolean }
 
-/** What a negated operator declares itself; the rest follows from the operator that it negates. */
+/** The own properties of a negated operator; the others follow from the operator that it negates. */
 type Negation<Name extends string> = Pick<FilterOperator<Name>, 'name' | 'label' | 'summary'> &
   Partial<Pick<FilterOperator, 'token' | 'fieldTypes' | 'aliases' | 'nearestInBuilder' | 'candidates' | 'python'>> & {
     readonly implies?: 'one value'
   }
 
-/** Returns the operator that matches exactly where the other does not; what the other cannot judge, it cannot either. */
+/** Returns the operator that matches exactly if the other does not; both have the same problems. */
 export function negationOf<const Name extends string>(
   operator: FilterOperator,
   named: Negation<Name>,

@@ -3,15 +3,15 @@ import type { FieldPath } from './key-path.ts'
 import type { OperatorName } from './operators/index.ts'
 
 /**
- * Which events are meant: a tree of plain data that can be evaluated, shown, indexed and translated. YAML detections, inline
- * filters and the filter builder all come down to it.
+ * A condition on events: a tree of plain data that can be evaluated, shown, indexed and translated. YAML detections,
+ * inline filters and the filter builder are all converted to it.
  */
 export type Filter = CombinedFilter | AlwaysFilter | ElementsFilter | ConditionFilter
 
-/** How many of several things must hold. */
+/** How many of several conditions must match. */
 export type Quantifier = 'all' | 'any' | 'onlyOne' | 'none'
 
-/** Holds when so many of its filters hold. Without filters all but `onlyOne` hold. */
+/** Matches if the required number of its filters match. Without filters, all but `onlyOne` match. */
 export interface CombinedFilter {
   readonly kind: 'combined'
   readonly quantifier: Quantifier
@@ -23,7 +23,10 @@ export interface AlwaysFilter {
   readonly matches: boolean
 }
 
-/** Holds when the filter holds for so many elements of a list, each taken as the event; no list counts as an empty one. */
+/**
+ * Matches if the filter matches the required number of elements of a list, each taken as the event; other values count
+ * as an empty list.
+ */
 export interface ElementsFilter {
   readonly kind: 'elements'
   readonly field: FieldPath
@@ -31,12 +34,12 @@ export interface ElementsFilter {
   readonly filter: Filter
 }
 
-/** Holds when the operator says so about the field's value; a missing field counts as null. */
+/** Matches if the operator matches the value of the field; a missing field counts as null. */
 export interface ConditionFilter {
   readonly kind: 'condition'
   readonly field: FieldPath
   readonly operator: OperatorName
-  /** What the value is compared with; nothing for operators that need no value. */
+  /** The wanted value; undefined for operators without one. */
   readonly wanted: WantedValue | WantedField | WantedNothing
 }
 
@@ -55,5 +58,5 @@ export interface WantedNothing {
   readonly kind: 'nothing'
 }
 
-/** The filter that holds for every event. */
+/** The filter that matches every event. */
 export const anyEvent: Filter = { kind: 'combined', quantifier: 'all', filters: [] }

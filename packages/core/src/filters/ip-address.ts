@@ -41,12 +41,12 @@ export function parseIpNetwork(text: string): IpNetwork | undefined {
   return { version: 6, first, last: first + size - 1n }
 }
 
-/** Whether two networks share an address; networks of different versions never do. */
+/** Returns whether two networks overlap; networks of different versions never do. */
 export function overlap(a: IpNetwork, b: IpNetwork): boolean {
   return a.version === b.version && a.first <= b.last && b.first <= a.last
 }
 
-/** The IPv4 address inside an IPv4-mapped IPv6 one (`::ffff:10.0.0.1`); any other address as it is. */
+/** Returns the IPv4 address inside an IPv4-mapped IPv6 one (`::ffff:10.0.0.1`); other addresses are unchanged. */
 export function unmap(address: IpAddress): IpAddress {
   if (address.version === 4 || address.value >> 32n !== 0xffffn) return address
   return { version: 4, value: Number(address.value & 0xffffffffn) }

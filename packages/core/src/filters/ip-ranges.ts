@@ -2,10 +2,10 @@ import { invariant } from '../errors.ts'
 import { overlap, parseIpNetwork, unmap, type IpAddress, type IpNetwork } from './ip-address.ts'
 
 /**
- * Which addresses are private and which are public, frozen: interpreters disagree with each other between versions, and a
- * verdict must not depend on one. From the IANA special-purpose address registries for IPv4 and IPv6, as Python 3.14 reads
- * them, so that YAML and Python rules agree: blocks that are not globally reachable are private, their globally reachable
- * parts are public, and shared address space is neither.
+ * Private and public addresses, as a fixed table: interpreters disagree with each other between versions, and a verdict
+ * must not depend on one. From the IANA special-purpose address registries for IPv4 and IPv6, as Python 3.14 reads
+ * them, so that YAML and Python rules agree: blocks that are not globally reachable are private, their globally
+ * reachable parts are public, and shared address space is neither.
  */
 export const privateBlocks = [
   '0.0.0.0/8',
@@ -43,14 +43,14 @@ export const publicParts = [
   '2001:30::/28',
 ]
 
-/** Shared address space behind carriers' translators. */
+/** Shared address space for carrier-grade NAT. */
 export const neitherBlocks = ['100.64.0.0/10']
 
 const privateNetworks = toNetworks(privateBlocks)
 const publicNetworks = toNetworks(publicParts)
 const neither = toNetworks(neitherBlocks)
 
-/** An IPv4-mapped IPv6 address is judged as the IPv4 address in it. */
+/** An IPv4-mapped IPv6 address is treated like its IPv4 address. */
 export function isPrivateAddress(address: IpAddress): boolean {
   const plain = unmap(address)
   return isIn(plain, privateNetworks) && !isIn(plain, publicNetworks)

@@ -1,8 +1,8 @@
 import { shorten } from './describe-value.ts'
 
-/** Where a value is in an event, step by step. */
+/** The path of a value in an event, step by step. */
 export interface FieldPath {
-  /** As shown to users: what they wrote, or the path in the grammar of `KeyPath`. */
+  /** The displayed path: as written, or in the grammar of `KeyPath`. */
   readonly text: string
   readonly steps: readonly PathStep[]
 }
@@ -15,14 +15,14 @@ export type PathStep =
   | { readonly kind: 'elements' }
   /** `.*`: every value of a map. */
   | { readonly kind: 'values' }
-  /** `[]`: every element, lists among them opened once. */
+  /** `[]`: every element, with nested lists flattened once. */
   | { readonly kind: 'flatten' }
 
 export type KeyPathResult =
   | { readonly path: FieldPath; readonly problem?: undefined }
   | { readonly path?: undefined; readonly problem: KeyPathProblem }
 
-/** What keeps a text from being a key path, and the characters that do. */
+/** Why a text is not a key path, and the characters that cause it. */
 export interface KeyPathProblem {
   readonly message: string
   readonly hint: string
@@ -32,8 +32,8 @@ export interface KeyPathProblem {
 const longestPath = 2_000
 
 /**
- * Reads `a.b[0].c`, `list[*].name`, `"odd key".x`, `rows[].id`: the part of JMESPath that filters use. A text of letters,
- * digits and underscores alone is one top-level key, whatever it begins with.
+ * Reads `a.b[0].c`, `list[*].name`, `"odd key".x`, `rows[].id`: the part of JMESPath that filters use. A text with only
+ * letters, digits and underscores is one top-level key, whatever its first character is.
  */
 export function parseKeyPath(text: string): KeyPathResult {
   if (/^[A-Za-z0-9_]+$/.test(text)) return { path: toKeyField(text) }
@@ -49,7 +49,7 @@ export function parseKeyPath(text: string): KeyPathResult {
   return { path: { text, steps } }
 }
 
-/** The field of one top-level key, dots in it being part of the key. */
+/** Returns the path of one top-level key, which can contain dots. */
 export function toKeyField(key: string): FieldPath {
   return toField([{ kind: 'key', key }])
 }
@@ -58,7 +58,7 @@ export function toField(steps: readonly PathStep[]): FieldPath {
   return { text: printKeyPath(steps), steps }
 }
 
-/** The text that `parseKeyPath` reads back as these steps. */
+/** Prints steps so that `parseKeyPath` reads them back. */
 export function printKeyPath(steps: readonly PathStep[]): string {
   return steps.map((step, i) => printStep(step, i === 0, steps.length === 1)).join('')
 }
@@ -143,7 +143,7 @@ function readQuoted(text: string, start: number): Step {
 
 const expressionCharacters = new Set('|&!<>=(){}`@,')
 
-/** A character that no key may hold unquoted: names the whole key that needs quotes. */
+/** A character that must be quoted: the problem names the whole key. */
 function refuse(text: string, at: number): Step {
   const character = String.fromCodePoint(text.codePointAt(at) ?? 0)
   const within = [at, at + character.length] as const

@@ -2,7 +2,7 @@ import type { Value } from '../values/value.ts'
 import type { FieldType } from './field-types.ts'
 import type { Verdict } from './outcome.ts'
 
-/** What an operator compares the field's value with. */
+/** The kind of value that an operator compares the field with. */
 export interface Wants {
   readonly count: 'none' | 'one' | 'many'
   /** `scalar`: a text, number or boolean; `network`: the text of an IP address or CIDR block. */
@@ -12,7 +12,7 @@ export interface Wants {
 /** Tests a field's value; a missing one is passed as null. */
 export type ValueTest = (actual: Value) => Verdict
 
-/** One way to test a value: what filters and guards need to evaluate it. What people can write is a `FilterOperator`. */
+/** A test of a value, as filters and guards evaluate it. Users write a `FilterOperator`. */
 export interface Operator<Name extends string = string> {
   readonly name: Name
   /** As saved by the filter builder; some operators have none. */
@@ -20,13 +20,13 @@ export interface Operator<Name extends string = string> {
   /** As shown in the filter builder. */
   readonly label: string
   readonly wants: Wants
-  /** The types of field that the filter builder offers it for; empty where only text editors do. */
+  /** The field types for which the filter builder offers it; empty if only text editors do. */
   readonly fieldTypes: readonly FieldType[]
-  /** Prepares the test for a wanted value, once; `wanted` is null for operators that want nothing. */
+  /** Compiles the test for a wanted value; `wanted` is null for operators without one. */
   compile(wanted: Value): ValueTest
 }
 
-/** For operators that want nothing. */
+/** For operators without a wanted value. */
 export const nothing: Wants = { count: 'none', type: 'scalar' }
 export const oneScalar: Wants = { count: 'one', type: 'scalar' }
 export const oneText: Wants = { count: 'one', type: 'text' }

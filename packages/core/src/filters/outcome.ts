@@ -1,11 +1,13 @@
-/** What a filter says about an event: whether it holds, or why that cannot be said. An error is never a match. */
+/**
+ * The result of a filter for an event: whether it matches, or why it cannot be evaluated. An error is never a match.
+ */
 export type Outcome =
   { readonly matched: boolean; readonly error?: undefined } | { readonly matched: false; readonly error: string }
 
-/** Inside the evaluator: the answer, or the problem that keeps it from being given. */
+/** Within the evaluator: the result, or the problem that prevents it. */
 export type Verdict = boolean | Problem
 
-/** Why a value cannot be judged, as the end of "holds ..., which". */
+/** Why a value cannot be evaluated, as the end of "holds ..., which". */
 export interface Problem {
   readonly problem: string
 }
@@ -19,7 +21,7 @@ export function toOutcome(verdict: Verdict): Outcome {
   return { matched: false, error: verdict.problem }
 }
 
-/** The opposite answer; a problem stays what it is. */
+/** Returns the opposite result; a problem is unchanged. */
 export function negate(verdict: Verdict): Verdict {
   return typeof verdict === 'boolean' ? !verdict : verdict
 }

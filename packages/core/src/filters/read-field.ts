@@ -2,12 +2,12 @@ import { isMap, type Value, type ValueMap } from '../values/value.ts'
 import type { FieldPath, PathStep } from './key-path.ts'
 
 /**
- * How keys of events are found: exactly as written (inline filters, the filter builder), or else by the first key that is
- * the same in lower case (YAML detections).
+ * How keys of events are found: case-sensitive (inline filters, the filter builder), or with a fallback to the first
+ * key that is equal in lower case (YAML detections).
  */
 export type KeyLookup = 'exact' | 'any-case'
 
-/** Reads a field of an event; nothing when it is missing. */
+/** Reads a field of an event; undefined if it is missing. */
 export type FieldReader = (event: Value | undefined) => Value | undefined
 
 export function compileField(field: FieldPath, lookup: KeyLookup): FieldReader {
@@ -84,7 +84,7 @@ function flatten(value: Value | undefined, next: FieldReader): Value | undefined
   return isList(value) ? project(value.flat(1) as readonly Value[], next) : undefined
 }
 
-/** As in JMESPath, what is null or missing behind a wildcard is left out. */
+/** As in JMESPath, null and missing values after a wildcard are left out. */
 function project(items: readonly Value[], next: FieldReader): readonly Value[] {
   return items.map(next).filter((item) => item !== null && item !== undefined)
 }

@@ -6,7 +6,7 @@ import { anyEvent, type Filter, type Quantifier } from './filter.ts'
 import { parseKeyPath, printKeyPath } from './key-path.ts'
 import { operatorOf, operatorOfToken, operators } from './operators/index.ts'
 
-/** What keeps a saved filter from being read, and where. */
+/** Why a saved filter is invalid, and the position. */
 export interface SavedFilterProblem {
   readonly path: Path
   readonly message: string
@@ -26,8 +26,8 @@ const leafKeys = ['target', 'operator', 'value', 'targetTypeHint', 'source']
 const deepest = 32
 
 /**
- * Reads a filter as the filter builder saves it: `{target, operator, value}` with the operator's token, or one of `and`, `or`
- * and `not` with a list; an empty node holds for every event.
+ * Reads a filter in the saved format of the filter builder: `{target, operator, value}` with the token of the operator,
+ * or one of `and`, `or` and `not` with a list; an empty node matches every event.
  */
 export function parseSavedFilter(node: Value, path: Path = []): SavedFilterResult {
   if (!isMap(node)) return fail(path, 'A filter must be a map.')
@@ -43,7 +43,7 @@ export function parseSavedFilter(node: Value, path: Path = []): SavedFilterResul
   return quantifier ? parseList(node[kind] ?? null, quantifier, [...path, kind]) : parseLeaf(node, path)
 }
 
-/** The saved form of a filter; nothing when the filter builder's language cannot say it. */
+/** Prints the saved format of a filter; undefined if the filter builder cannot express it. */
 export function printSavedFilter(filter: Filter): ValueMap | undefined {
   if (filter.kind === 'combined') {
     const key = [...combined].find(([, quantifier]) => quantifier === filter.quantifier)?.[0]

@@ -5,16 +5,16 @@ import type { OwnHelper, Writer } from '../python/writer.ts'
 import type { Value } from '../values/value.ts'
 import { toLower } from './lower-case.ts'
 
-/** What a condition compares with: code, and the value where it is known. */
+/** The wanted value of a condition: code, and the value if it is constant. */
 export interface WantedCode {
   readonly code: Code
   readonly value?: Value
 }
 
-/** Writes Python that is true where a condition matches; `actual` is code that reads the field, None where it is missing. */
+/** Prints Python that is true if a condition matches; `actual` is code that reads the field, None if it is missing. */
 export type WritePython = (actual: string, wanted: WantedCode, writer: Writer) => Code
 
-/** Calls a helper with the field's value and what is wanted. */
+/** Calls a helper with the value of the field and the wanted value. */
 export function helped(helper: HelperName | OwnHelper): WritePython {
   return (actual, { code }, writer) => call(writer.use(helper), actual, code)
 }
@@ -39,7 +39,7 @@ export function infix(operator: '==' | '!='): WritePython {
     value === null ? `${actual} ${identity} None` : prefixed(`${actual} ${operator} `, code)
 }
 
-/** Texts of both sides in lower case; what is known is lowered here. */
+/** Converts texts of both sides to lower case; constants are converted here. */
 export function anyCase(write: WritePython, lower: '_lower' | '_lower_texts' = '_lower'): WritePython {
   return (actual, wanted, writer) => {
     if (wanted.value !== undefined && typeof wanted.value !== 'string') return write(actual, wanted, writer)

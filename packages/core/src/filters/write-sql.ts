@@ -1,6 +1,6 @@
 import { ExactFloat, type Value } from '../values/value.ts'
 
-/** A value of events as SQL of the lake: expressions that are never null. */
+/** A value of events as SQL expressions of the lake, which are never null. */
 export interface SqlOperand {
   readonly isNull: string
   readonly isText: string
@@ -14,28 +14,28 @@ export interface SqlOperand {
 
 export interface SqlTest {
   readonly matches: string
-  /** Where it is not true the operator fails; left out where it never does. */
+  /** The condition under which the operator does not fail; undefined if it never fails. */
   readonly judges?: string
 }
 
 /** What operators need to write SQL; the lake provides it. */
 export interface SqlWriter {
   quote(text: string): string
-  /** The operand of a list's element, by the name of the lambda argument that has its JSON. */
+  /** Returns the operand of a list element, by the name of the lambda argument with its JSON. */
   element(name: string): SqlOperand
 }
 
-/** Writes SQL that is true where a condition matches; `wanted` is null for operators that want nothing. */
+/** Prints SQL that is true if a condition matches; `wanted` is null for operators without one. */
 export type WriteSql = (operand: SqlOperand, wanted: Value, sql: SqlWriter) => SqlTest
 
-/** A test of texts alone: whatever else the field or the condition has does not match. */
+/** A test of texts: other values of the field or the condition do not match. */
 export function sqlText(print: (value: string, wanted: string, sql: SqlWriter) => string): WriteSql {
   return ({ isText, text }, wanted, sql) => ({
     matches: typeof wanted === 'string' ? `${isText} AND ${print(text, wanted, sql)}` : '0',
   })
 }
 
-/** A test that some element of a list passes; no test where the field cannot be a list. */
+/** A test that an element of a list matches; undefined if the field cannot be a list. */
 export function someElement(
   { json }: SqlOperand,
   { element }: SqlWriter,
@@ -47,7 +47,7 @@ export function someElement(
   ]
 }
 
-/** A number or boolean as SQL; nothing for other values, and for numbers that are not finite. */
+/** Prints a number or boolean as SQL; undefined for other values and for numbers that are not finite. */
 export function toSqlNumber(value: Value): string | undefined {
   if (typeof value === 'boolean') return value ? '1' : '0'
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : undefined

@@ -1,6 +1,6 @@
 import type { CST, Scalar } from 'yaml'
 
-/** `|`, `>-`, `|2+`: how a block scalar says what it does with line breaks; empty for other scalars. */
+/** Returns the header of a block scalar, which defines its line breaks: `|`, `>-`, `|2+`; empty for other scalars. */
 export function blockHeaderOf(node: Scalar.Parsed): string {
   const { srcToken } = node as { readonly srcToken?: CST.Token }
   if (srcToken?.type !== 'block-scalar') return ''

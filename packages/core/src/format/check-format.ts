@@ -2,7 +2,7 @@ import type { Finding } from '../diagnostics.ts'
 import { format } from './diagnostics.ts'
 import type { Formatted } from './format-spec.ts'
 
-/** What is to be said about a spec's layout: where it first differs, or why it could not be laid out. */
+/** Reports the format of a spec: where it first differs, or why it could not be formatted. */
 export function checkFormat(text: string, file: string, formatted: Formatted): readonly Finding[] {
   if (formatted.outcome === 'refused') return formatted.findings
   if (formatted.outcome === 'left')

@@ -10,15 +10,15 @@ import { commentsOf, sameValue } from './same-meaning.ts'
 
 export type Formatted =
   | { readonly outcome: 'formatted'; readonly text: string }
-  /** The text cannot be parsed: the findings say where. */
+  /** The text cannot be parsed: the findings have the positions. */
   | { readonly outcome: 'refused'; readonly findings: readonly Finding[] }
-  /** It can be parsed, but no layout was found that certainly means the same: it stays as it is. */
+  /** It can be parsed, but no format with certainly the same meaning was found: it is unchanged. */
   | { readonly outcome: 'left'; readonly reason: string }
 
 /**
- * The canonical text of a spec: keys in canonical order, two spaces a level, single blank lines. Comments, quotes and block
- * styles stay as they were written. What comes out means the same, and formatting it again changes nothing. Other documents than specs
- * bring the orders of their own keys.
+ * Formats a spec: keys in canonical order, two spaces per level, single blank lines. Comments, quotes and block styles
+ * are kept. The result has the same meaning, and formatting it again changes nothing. Documents other than specs pass
+ * their own key orders.
  */
 export function formatSpec(text: string, file: string, findOrder: KeyOrderFinder = keyOrderAt): Formatted {
   const plain = text.replace(/^\uFEFF/, '')
@@ -37,11 +37,11 @@ export function formatSpec(text: string, file: string, findOrder: KeyOrderFinder
   return { outcome: 'formatted', text: plain.includes('\r\n') ? formatted.replaceAll('\n', '\r\n') : formatted }
 }
 
-/** What the lexer puts before a scalar, and other signs of its own that are no text. */
+/** Markers of the lexer before a scalar, and others that are not text. */
 const scalarMark = '\u001f'
 const lexerMarks = new Set(['\u0002', '\u0018', scalarMark])
 
-/** A block scalar that ends without a line break at the end of the file says so in its header instead. */
+/** If a block scalar ends the file without a line break, its header is changed accordingly. */
 function endWithBreak(text: string): string {
   if (text.endsWith('\n')) return text
   const tokens = [...new Lexer().lex(text)]
@@ -52,7 +52,7 @@ function endWithBreak(text: string): string {
   return `${tokens.filter((token) => !lexerMarks.has(token)).join('')}\n`
 }
 
-/** A key that moves may need another round of layout; texts that need more than a few are left alone. */
+/** A moved key may require another pass; texts that need more than a few are left unchanged. */
 function settle(text: string, findOrder: KeyOrderFinder): string | undefined {
   let before = text
   for (let round = 0; round < 4; round += 1) {

@@ -1,10 +1,13 @@
-/** The canonical order of a map's keys: those it names in their order, then others as they stand, then the `last` ones. */
+/**
+ * The canonical order of the keys of a map: the named ones in order, then others in their existing order, then the
+ * `last` ones.
+ */
 export interface KeyOrder {
   readonly keys: readonly string[]
   readonly last?: readonly string[]
 }
 
-/** Finds the order of the map at a path with these keys; nothing where authors order as they like. */
+/** Finds the order of the map at a path with these keys; undefined if it has no canonical order. */
 export type KeyOrderFinder = (path: readonly (string | number)[], keys: readonly string[]) => KeyOrder | undefined
 
 /** Which maps of a spec have a canonical order. A path holds keys, `*` for every item of a list or every key of a map. */
@@ -13,7 +16,7 @@ export interface PlacedOrder {
   readonly order: KeyOrder
 }
 
-/** What it is, what it looks at, what it says, how it is presented, how it decides, how it is tested. */
+/** Identity, inputs, description, presentation, logic, tests. */
 const spec: KeyOrder = {
   keys: [
     'AnalysisType',
@@ -88,7 +91,7 @@ const block: KeyOrder = {
 
 const schedule: KeyOrder = { keys: ['CronExpression', 'RateMinutes', 'TimeoutMinutes'] }
 
-/** The whole table. Where two paths fit, both orders hold: a map has the keys of one of them only. */
+/** The whole table. If two paths match, both orders apply: a map has the keys of only one of them. */
 export const placedOrders: readonly PlacedOrder[] = [
   { path: [], order: spec },
   { path: ['Schedule'], order: schedule },
@@ -110,12 +113,12 @@ export const placedOrders: readonly PlacedOrder[] = [
   { path: ['Detection', '*', 'Schedule'], order: schedule },
 ]
 
-/** Lists of expressions: every map below them that is an expression has their order, however deep. */
+/** Lists of expressions: every expression below them has their order, at any depth. */
 const expressionLists = new Set(['Detection', 'InlineFilters', 'DynamicSeverities'])
 const withinExpressions = new Set(['Expressions', 'Conditions', 'All', 'Any', 'OnlyOne', 'None', 'SignalMatch', '*'])
 const expressionKeys = new Set(expression.keys)
 
-/** The order of the map at a path with these keys; nothing where authors order as they like, as in events. */
+/** Returns the order of the map at a path with these keys; undefined if it has no canonical order, as in events. */
 export const keyOrderAt: KeyOrderFinder = (path, keys) => {
   const placed = placedOrders.find((one) => fits(one.path, path) && isAbout(one.order, keys))
   if (placed !== undefined) return placed.order
@@ -135,7 +138,7 @@ function isAbout({ keys, last = [] }: KeyOrder, found: readonly string[]): boole
   return found.some((key) => keys.includes(key) || last.includes(key))
 }
 
-/** Places of the keys in canonical order. */
+/** The indexes of the keys in canonical order. */
 export function orderOf(keys: readonly string[], { keys: known, last = [] }: KeyOrder): readonly number[] {
   const rank = (key: string): number => {
     if (known.includes(key)) return known.indexOf(key)

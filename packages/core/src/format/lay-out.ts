@@ -6,8 +6,8 @@ import { createSheet, type Sheet } from './sheet.ts'
 const step = 2
 
 /**
- * Indents by two spaces a level, lists in maps included, and puts one space behind colons and dashes. Texts of several
- * lines move with the key they belong to and stay as they are otherwise.
+ * Indents by two spaces per level, including lists in maps, and puts one space after colons and dashes. Multi-line
+ * texts move with their key and are otherwise unchanged.
  */
 export function layOut(text: string): string {
   const [document] = compose(text).documents
@@ -56,7 +56,7 @@ function placeList(sheet: Sheet, list: YAMLSeq.Parsed, column: number): void {
   })
 }
 
-/** One space behind a colon or dash that has its value in the same line. */
+/** One space after a colon or dash with its value on the same line. */
 function tighten(sheet: Sheet, tokens: readonly CST.SourceToken[] | undefined): void {
   const [sign, space, ...rest] = tokens ?? []
   if (sign === undefined || space?.type !== 'space' || space.source.length < 2) return
@@ -64,7 +64,7 @@ function tighten(sheet: Sheet, tokens: readonly CST.SourceToken[] | undefined): 
   sheet.replace(space.offset, space.source.length, ' ')
 }
 
-/** A value that begins in a line of its own. */
+/** A value that starts on its own line. */
 function placeWhole(sheet: Sheet, node: ParsedNode, column: number, parent: number): void {
   const line = sheet.lineAt(node.range[0])
   if (!sheet.isFirst(node.range[0])) return
@@ -73,7 +73,7 @@ function placeWhole(sheet: Sheet, node: ParsedNode, column: number, parent: numb
   placeRest(sheet, node, shift, parent)
 }
 
-/** The lines of a value behind its first. */
+/** The lines of a value after its first. */
 function placeRest(sheet: Sheet, node: ParsedNode, shift: number, parent: number): void {
   const first = sheet.lineAt(node.range[0])
   const last = sheet.lineAt(Math.max(node.range[0], node.range[1] - 1))
@@ -87,7 +87,9 @@ function placeRest(sheet: Sheet, node: ParsedNode, shift: number, parent: number
   }
 }
 
-/** The content of a block scalar goes two spaces deeper than its key, unless its header says how deep it is. */
+/**
+ * The content of a block scalar is indented by two spaces more than its key, unless its header sets the indentation.
+ */
 function placeBlock(
   sheet: Sheet,
   node: Scalar.Parsed,

@@ -6,7 +6,7 @@ import { orderOf, type KeyOrderFinder } from './key-orders.ts'
 type Step = string | number
 type ParsedMap = YAMLMap.Parsed
 
-/** A map whose keys are to change places: the offsets of its keys' texts, and their new order. */
+/** A map whose keys are reordered: the offsets of the texts of its keys, and their new order. */
 interface Reordering {
   readonly start: number
   readonly end: number
@@ -16,8 +16,8 @@ interface Reordering {
 }
 
 /**
- * Puts the keys of a spec's maps into canonical order by moving their lines, comments above them included; nothing is
- * printed again. Maps that are written in one line, and those whose comments could not follow, stay as they are.
+ * Sorts the keys of the maps of a spec in canonical order by moving their lines, including comments above them; nothing
+ * is printed again. Maps on one line, and those whose comments could not be moved, are unchanged.
  */
 export function orderKeys(text: string, findOrder: KeyOrderFinder): string {
   const [document] = compose(text).documents
@@ -25,7 +25,7 @@ export function orderKeys(text: string, findOrder: KeyOrderFinder): string {
   return render(text, 0, text.length, findReorderings(text, document.contents, [], findOrder))
 }
 
-/** An alias must stay behind its anchor. */
+/** An alias must stay after its anchor. */
 function usesAnchors(document: YamlDocument): boolean {
   let found = false
   visit(document, (_, node) => {
@@ -35,7 +35,7 @@ function usesAnchors(document: YamlDocument): boolean {
   return found
 }
 
-/** From the outside in; a reordering's own text may hold further ones. */
+/** From the outside in; a reordered text can contain others. */
 function findReorderings(
   text: string,
   node: ParsedNode | null,
@@ -80,7 +80,7 @@ function isLineOfItsOwn(text: string, start: number, at: number): boolean {
   return at === 0 || /^ *$/.test(text.slice(lineStart(text, start), start))
 }
 
-/** Whether a value ends in a block scalar that keeps the line breaks behind it. */
+/** Returns whether a value ends with a block scalar that keeps the trailing line breaks. */
 function keepsBreaks(node: ParsedNode | null): boolean {
   if (isScalar(node)) return blockHeaderOf(node as Scalar.Parsed).includes('+')
   if (isSeq(node)) return keepsBreaks((node.items.at(-1) ?? null) as ParsedNode | null)
@@ -89,7 +89,7 @@ function keepsBreaks(node: ParsedNode | null): boolean {
 }
 
 interface Lead {
-  /** Where the comments above the key begin, or the key itself. */
+  /** Returns the start of the comments above the key, or of the key itself. */
   readonly start: number
   readonly lineStart: number
   readonly blankBefore: boolean
@@ -109,7 +109,7 @@ function leadOf(text: string, start: number, indent: number): Lead {
   return { start: line + indentAt(text, line), lineStart: line, blankBefore: above.trim() === '' }
 }
 
-/** Comments before the first key belong to it, unless a blank line makes them those of the file. */
+/** Comments before the first key belong to it, unless a blank line separates them as comments of the file. */
 function firstLead(text: string, start: number, before: string, indent: number): Lead {
   if (before.includes('-')) return { start, lineStart: lineStart(text, start), blankBefore: false }
   return { ...leadOf(text, start, indent), blankBefore: false }
@@ -119,7 +119,7 @@ function indentAt(text: string, line: number): number {
   return /^ */.exec(text.slice(line, line + 1000))?.[0].length ?? 0
 }
 
-/** Behind the last value and the comments that are deeper than the keys, without the line break. */
+/** The end of the last value and of the comments that are indented more than the keys, without the line break. */
 function endOfMap(text: string, map: ParsedMap, indent: number): number {
   const last = map.items.at(-1)
   const value = last?.value?.range ?? last?.key.range ?? map.range
@@ -144,7 +144,7 @@ function lineEnd(text: string, at: number): number {
   return end === -1 ? text.length : end
 }
 
-/** Back over blank space, to behind the last character before an offset. */
+/** Returns the end of the last non-blank character before an offset. */
 function trimEnd(text: string, at: number): number {
   let end = at
   while (end > 0 && /\s/.test(text[end - 1] ?? '')) end -= 1

@@ -1,7 +1,7 @@
 import { Lexer } from 'yaml'
 import { ExactFloat, isMap, type Value } from '../values/value.ts'
 
-/** Whether two values are the same, the order of keys aside. Exact numbers must agree in kind too. */
+/** Returns whether two values are equal, ignoring the order of keys. Exact numbers must have the same kind. */
 export function sameValue(a: Value, b: Value): boolean {
   if (Array.isArray(a))
     return Array.isArray(b) && a.length === b.length && a.every((item, at) => sameValue(item as Value, b[at] as Value))
@@ -15,7 +15,7 @@ export function sameValue(a: Value, b: Value): boolean {
   )
 }
 
-/** Every comment of a text, sorted: two texts with the same ones have lost none. */
+/** Returns every comment of a text, sorted, to check that none was lost. */
 export function commentsOf(text: string): string {
   return [...new Lexer().lex(text)]
     .filter((token) => token.startsWith('#'))

@@ -1,17 +1,17 @@
-/** The lines of a text, each with the place it will have. */
+/** The lines of a text, each with its new indentation. */
 export interface Sheet {
   lineAt(offset: number): number
   columnOf(offset: number): number
-  /** Whether only spaces are before an offset in its line. */
+  /** Returns whether only spaces precede an offset on its line. */
   isFirst(offset: number): boolean
-  /** The column at which a line will begin. */
+  /** Returns the new column of a line. */
   indent(line: number, column: number): void
-  /** Moves a line that belongs to a value of several lines, where blank ones may count. */
+  /** Moves a line of a multi-line value, in which blank lines may matter. */
   shift(line: number, by: number): void
-  /** Spaces at the end of this line may be part of a text. */
+  /** Trailing spaces of this line may be part of a text. */
   keepEnd(line: number): void
   replace(offset: number, length: number, text: string): void
-  /** The column of the first line of some that is not blank. */
+  /** The column of the first non-blank line. */
   contentColumn(first: number, last: number): number | undefined
   print(): string
 }
@@ -101,8 +101,8 @@ function printLine(
 }
 
 /**
- * A comment goes where the next line goes that began in the same column, else the last one before it that did: no deeper than that where
- * a text is between them, of which it would become a part.
+ * A comment moves with the next line that started in the same column, otherwise with the last one before it: not deeper
+ * than that if there is a text between them, because it would become part of the text.
  */
 function columnOfComment(lines: readonly Line[], line: Line, at: number): number {
   const next = lines.slice(at + 1).find(({ to }) => to !== undefined)
@@ -117,7 +117,7 @@ function columnOfComment(lines: readonly Line[], line: Line, at: number): number
   return next?.to ?? line.column
 }
 
-/** At most one blank line on end outside texts, none at the start, and a line break at the end. */
+/** At most one consecutive blank line outside of texts, none at the start, and a line break at the end. */
 function joinLines(lines: readonly Printed[]): string {
   const kept: Printed[] = []
   for (const line of lines) {

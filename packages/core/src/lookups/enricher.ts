@@ -13,7 +13,7 @@ export interface LookupTable {
 export interface Enricher {
   /** Returns `p_enrichment` of an event as JSON text; undefined if no row matches. */
   enrich(logType: string, event: Value): string | undefined
-  /** Whether tables apply to a log type: events of other log types need not be parsed. */
+  /** Returns whether tables apply to a log type: events of other log types need not be parsed. */
   reads(logType: string): boolean
 }
 
@@ -81,7 +81,7 @@ function findRows(rows: LookupIndex, { read }: Selector, event: Value): string |
   return found.length > 1 ? `[${found.join(',')}]` : found[0]
 }
 
-/** Rows say which value of the event matched. */
+/** Rows contain the value of the event that matched. */
 function withMatch(row: string, value: string): string {
   const match = `"p_match":${JSON.stringify(value)}`
   return row === '{}' ? `{${match}}` : `${row.slice(0, -1)},${match}}`

@@ -12,9 +12,9 @@ export interface AttackTactic {
 export interface AttackTechnique {
   readonly id: string
   readonly name: string
-  /** Ids of the tactics it serves; none when it is revoked or deprecated. */
+  /** Ids of its tactics; none if it is revoked or deprecated. */
   readonly tactics: readonly string[]
-  /** `revoked`: another technique took its place; `deprecated`: none did. */
+  /** `revoked`: it was replaced by another technique; `deprecated`: it was not. */
   readonly state: 'current' | 'revoked' | 'deprecated'
   readonly successor?: string
 }

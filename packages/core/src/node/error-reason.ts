@@ -10,7 +10,7 @@ const reasons: { readonly [code: string]: string } = {
   EIO: 'the disk reported an error',
 }
 
-/** Why the operating system refused, in words. */
+/** Describes an error of the operating system. */
 export function errorReason(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return reasons[code] ?? (code === '' ? String(error) : code)

@@ -11,14 +11,14 @@ export interface FactsOptions {
   readonly now: number
 }
 
-/** Where facts are kept that one build of the analyser found. */
+/** Where the facts from one build of the analyser are stored. */
 export function factsFile(cacheDir: string, build: string): string {
   return join(cacheDir, 'facts', `${sha256(build).slice(0, 24)}.json`)
 }
 
 /**
- * Analyses modules, those alone whose text was not analysed before, with the file of this build. Facts depend on a
- * module's text only, so one file serves every content root; the file's name is put back into each.
+ * Analyses only modules whose text was not analysed before by this build. Facts depend only on the text of a module, so
+ * one file is shared by all content roots; the name of the module is added to each result.
  */
 export async function analyzeUnknown(
   { file, now }: FactsOptions,

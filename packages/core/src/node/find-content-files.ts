@@ -6,24 +6,24 @@ import { isSidecar, sidecarKinds, sidecarOf } from '../detections/expectations/s
 import { unreadable } from './read-text-file.ts'
 
 export interface FoundFiles {
-  /** Absolute paths of YAML files, each once, folder by folder in the order of names. */
+  /** Absolute paths of YAML files, each once, by folder, sorted by name. */
   readonly files: readonly string[]
   /** Files of expectations and snapshots in the same folders. */
   readonly sidecars: readonly string[]
-  /** Those that lie under the paths asked for; the others were added for helpers and data models. */
+  /** Those below the requested paths; the others were added for helpers and data models. */
   readonly requested: ReadonlySet<string>
-  /** Files that were given by name. */
+  /** Files that were passed by name. */
   readonly named: ReadonlySet<string>
-  /** Absolute folders that content may be read from. */
+  /** Absolute folders that content can be read from. */
   readonly roots: readonly string[]
   readonly findings: readonly Finding[]
 }
 
 export interface FindOptions {
-  /** Files and folders; none means the content folders below the working directory. */
+  /** Files and folders; by default the content folders below the working directory. */
   readonly paths: readonly string[]
   readonly cwd: string
-  /** Relative paths to leave out, files or folders, no patterns. */
+  /** Relative paths of files or folders to exclude, without patterns. */
   readonly ignore?: readonly string[]
 }
 
@@ -74,13 +74,13 @@ interface Walk {
   readonly findings: Finding[]
   readonly ignored: ReadonlySet<string>
   readonly cwd: string
-  /** Real paths of the folders that content may lie in. */
+  /** Real paths of the folders that can contain content. */
   readonly realRoots: readonly string[]
-  /** How many were walked. */
+  /** The number of visited folders. */
   folders: number
 }
 
-/** A caller that started at the root of a disk can interrupt. */
+/** Yields, so that a caller that started at the root of a disk can cancel. */
 const signalsHeard = (): Promise<void> => new Promise((resume) => setImmediate(resume))
 
 const skippedNames = new Set(['__pycache__', 'dependabot.yml', 'package.json', 'package-lock.json'])
@@ -119,7 +119,7 @@ function kindOf(entry: { isDirectory(): boolean; isFile(): boolean }): 'folder' 
   return entry.isDirectory() ? 'folder' : entry.isFile() ? 'file' : undefined
 }
 
-/** A link to a file of the content counts as the file; folders are reached by their own path only, so that nothing is read twice. */
+/** A link to a content file counts as the file; links to folders are not followed, so that nothing is read twice. */
 function linkTarget(path: string, context: Walk): 'file' | undefined {
   if (!isYamlName(path)) return undefined
   try {
@@ -165,7 +165,7 @@ const contentFolders = [
   /scheduled_prompts/,
 ]
 
-/** Log schemas are no content of their own, but say what fields there are. */
+/** Log schemas are not content themselves, but define the available fields. */
 function isRead(path: string): boolean {
   return isContentFolder(path) || /\/(?:log_)?schemas(?:\/|$)/.test(path)
 }
@@ -174,7 +174,7 @@ function isContentFolder(path: string): boolean {
   return contentFolders.some((pattern) => pattern.test(path))
 }
 
-/** Whether a folder is laid out as the root of a content tree; a `templates` folder there holds specs still to be filled in. */
+/** Returns whether a folder has the structure of a content root; its `templates` folder contains incomplete specs. */
 function hasContentFolders(folder: string): boolean {
   try {
     return readdirSync(folder, { withFileTypes: true }).some(
@@ -185,7 +185,10 @@ function hasContentFolders(folder: string): boolean {
   }
 }
 
-/** `global_helpers` and `data_models` below each path and its parent, and else below the nearest folder that has them; log schemas beside them. */
+/**
+ * Finds `global_helpers` and `data_models` below each path and its parent, otherwise below the nearest folder that has
+ * them; log schemas beside them.
+ */
 function helperFolders(roots: readonly string[], cwd: string): string[] {
   const found = new Set<string>()
   const add = (base: string): boolean => {
@@ -214,12 +217,12 @@ function isFolder(path: string): boolean {
   }
 }
 
-/** Whether a path is a folder or lies below it. */
+/** Returns whether a path is a folder or is below it. */
 export function isInside(path: string, folder: string): boolean {
   return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep)
 }
 
-/** Relative to the working directory where it lies below it; with slashes. */
+/** Relative to the working directory if it is below it; with slashes. */
 export function shownName(path: string, cwd: string): string {
   return slashes(isInside(path, cwd) ? relative(cwd, path) || basename(path) : path)
 }
@@ -228,7 +231,7 @@ export function slashes(path: string): string {
   return sep === '/' ? path : path.replaceAll(sep, '/')
 }
 
-/** The path with links followed; itself where that fails. */
+/** Resolves links in a path; returns it unchanged on failure. */
 export function realPath(path: string): string {
   try {
     return realpathSync(path)

@@ -4,7 +4,7 @@ import type { Target, TargetRequest } from '../detections/parse-content.ts'
 import { isInside, realPath, shownName } from './find-content-files.ts'
 import { readHead, readTextFile, unreadable, type ReadText } from './read-text-file.ts'
 
-/** Finds what `Filename` names, on disk; nothing outside the roots is touched. */
+/** Finds what `Filename` names, on disk; never accesses files outside of the roots. */
 export function createTargetFinder(
   roots: readonly string[],
   cwd: string,

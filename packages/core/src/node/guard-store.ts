@@ -3,7 +3,7 @@ import type { GuardFinder, GuardRequest, RuleGuards } from '../detections/rule-g
 import type { RuleEnvironment } from '../detections/rule-runner.ts'
 import { openKeyedStore, sha256, type KeyedStore } from './keyed-store.ts'
 
-/** One entry a rule; the public content has about 900. */
+/** One entry per rule; the public content has about 900. */
 const maxEntries = 20_000
 
 export interface GuardStoreOptions {
@@ -14,8 +14,8 @@ export interface GuardStoreOptions {
 }
 
 /**
- * A finder that asks only for what was not found before: guards depend on the rule, on what of its environment it can reach and on the
- * build. A rule with a problem is tried again.
+ * Caches guards: they depend on the rule, on what it can reach in its environment, and on the build. A rule with a
+ * problem is retried.
  */
 export function keepGuards(
   finder: GuardFinder,
@@ -45,7 +45,10 @@ export function keepGuards(
   }
 }
 
-/** What a rule can reach: the helpers whose names stand in it, or in those, the data models of its log types, all packages. */
+/**
+ * Finds what a rule can reach: the helpers that it names, directly or through others, the data models of its log types,
+ * all packages.
+ */
 function createReach({ helpers, dataModels, packages }: RuleEnvironment): (request: GuardRequest) => readonly string[] {
   const words = new Map<string, ReadonlySet<string>>()
   const wordsOf = (text: string): ReadonlySet<string> => {
@@ -58,7 +61,7 @@ function createReach({ helpers, dataModels, packages }: RuleEnvironment): (reque
     const models = dataModels.filter((model) => model.logTypes.some((logType) => logTypes.includes(logType)))
     const texts = [source.text, ...models.flatMap(({ python }) => python?.text ?? [])]
     const reached = new Set<RuleEnvironment['helpers'][number]>()
-    // The list grows while it is walked: helpers import helpers.
+    // The list grows during the iteration, because helpers import helpers.
     for (const text of texts) {
       for (const helper of helpers) {
         if (reached.has(helper) || !wordsOf(text).has(helper.name)) continue

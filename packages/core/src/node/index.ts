@@ -1,4 +1,4 @@
-/** The part of `core` that touches files. */
+/** The part of `core` that accesses files. */
 export { readContent, type ReadContent } from './read-content.ts'
 export { analyzeUnknown, factsFile, type FactsOptions } from './facts-store.ts'
 export { maxRowBytes, readLookupTables } from './read-lookup-tables.ts'

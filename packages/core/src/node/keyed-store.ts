@@ -3,23 +3,23 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, wr
 import { dirname, join } from 'node:path'
 import { makeFolder } from './make-folder.ts'
 
-/** A store that was not written for a month. */
+/** How long a store can be unused, one month. */
 const unusedMs = 30 * 24 * 3_600_000
 
-/** Plain values by a key that covers everything they depend on, kept in one file between runs. */
+/** A cache file of plain values by a key that covers all their inputs. */
 export interface KeyedStore<T> {
   get(key: string): T | undefined
   set(key: string, value: T): void
-  /** Writes what changed, atomically. A store that cannot be written is no failure of the run. */
+  /** Writes changes atomically. A failed write does not fail the run. */
   save(): void
 }
 
 export interface KeyedStoreOptions {
   readonly file: string
-  /** More are not kept; the longest unused go first. */
+  /** The maximum number of entries; the least recently used are removed first. */
   readonly maxEntries: number
   readonly now: number
-  /** Tells a value from whatever else a damaged file may hold. */
+  /** Validates a value, because a file can be damaged. */
   readonly isValue: (value: unknown) => boolean
 }
 
@@ -50,7 +50,7 @@ export function openKeyedStore<T>(options: KeyedStoreOptions): KeyedStore<T> {
   }
 }
 
-/** The hash that keys are made with. */
+/** The hash function for keys. */
 export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
@@ -78,7 +78,7 @@ function writeEntries<T>({ file, maxEntries }: KeyedStoreOptions, entries: Reado
   }
 }
 
-/** Files of other builds and of trees that are gone would stay for ever. */
+/** Files of other builds and of deleted trees would otherwise never be removed. */
 function removeUnused(folder: string): void {
   for (const name of readdirSync(folder)) {
     const file = join(folder, name)

@@ -2,8 +2,8 @@ import { mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
- * Makes a folder and those above it. Node's own way tries forever where the system denies that the parent exists, as below `/proc`.
- * Those that it makes get the mode.
+ * Creates a folder and its parents with the mode. Node's own implementation loops forever if the system denies that the
+ * parent exists, as below `/proc`.
  */
 export function makeFolder(path: string, mode?: number): void {
   if (isFolder(path)) return
@@ -11,12 +11,12 @@ export function makeFolder(path: string, mode?: number): void {
   try {
     mkdirSync(path, { mode })
   } catch (error) {
-    // Another process may have been quicker.
+    // Another process may have been faster.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || !isFolder(path)) throw error
   }
 }
 
-/** A link that leads nowhere, or in a circle, does not count. */
+/** A broken or circular link does not count. */
 function isFolder(path: string): boolean {
   try {
     return statSync(path).isDirectory()

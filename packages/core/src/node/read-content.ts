@@ -9,13 +9,13 @@ import { createTargetFinder } from './find-target.ts'
 import { readTextFile, type ReadText } from './read-text-file.ts'
 
 export interface ReadContentOptions {
-  /** Files and folders; none means the content folders below `cwd`. */
+  /** Files and folders; by default the content folders below `cwd`. */
   readonly paths: readonly string[]
-  /** The working directory, absolute: relative paths begin there, and names are shown relative to it. */
+  /** The absolute working directory: relative paths are resolved against it, and names are shown relative to it. */
   readonly cwd: string
   readonly ignore?: readonly string[]
   readonly ignoreExtraKeys?: boolean
-  /** A text that is given instead of files (standard input), under the name it is shown by. */
+  /** A text to read instead of files (standard input), with its displayed name. */
   readonly text?: TextFile
   /** Texts of files that an editor has not saved, by absolute path: they replace what is on disk. */
   readonly unsaved?: ReadonlyMap<string, string>
@@ -28,15 +28,18 @@ export interface ReadContent {
   readonly findings: readonly Finding[]
   /** How many YAML files were read. */
   readonly files: number
-  /** The folder that the content lies in: the one path that was given, if it is a folder, or else `cwd`. */
+  /** The folder of the content: the path if only one was passed and it is a folder, otherwise `cwd`. */
   readonly root: string
-  /** The files, as shown, that lie under the paths asked for; others were loaded because these may need them. */
+  /** The displayed names of files below the requested paths; others were loaded as possible dependencies. */
   readonly requested: ReadonlySet<string>
-  /** Files in folders that are no specs and cannot be parsed as YAML, as shown. For files given by name there are findings. */
+  /**
+   * Displayed names of files in folders that are not specs and not valid YAML. For files passed by name there are
+   * findings.
+   */
   readonly skipped: readonly string[]
 }
 
-/** Finds, reads and parses detection content. Whatever cannot be read is a finding; nothing about the content throws. */
+/** Finds, reads and parses detection content. Unreadable files are findings; no content causes an exception. */
 export async function readContent(options: ReadContentOptions): Promise<ReadContent> {
   const { cwd, paths } = options
   const nothingAsked = options.text !== undefined && paths.length === 0

@@ -18,8 +18,8 @@ export interface LookupProblem {
 export const maxRowBytes = 400 * 1024 ** 2
 
 /**
- * Reads the enabled lookup tables of a content set whose data is a file beside their spec. Tables that a bucket or a
- * query fills have no rows here.
+ * Reads the enabled lookup tables of a content set whose data is a file beside their spec. Tables from a bucket or a
+ * query have no rows here.
  */
 export async function readLookupTables(
   { specs }: ContentSet,

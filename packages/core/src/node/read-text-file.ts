@@ -10,7 +10,7 @@ export const maxFileBytes = 10 * 1024 * 1024
 
 export type ReadText = { readonly text: string } | { readonly finding: Finding }
 
-/** Reads a UTF-8 text; whatever keeps it from being one is a finding. `file` is the name it is shown under. */
+/** Reads a UTF-8 text; failures are findings. `file` is the displayed name. */
 export function readTextFile(path: string, file: string): ReadText {
   let bytes: Buffer
   try {
@@ -24,7 +24,7 @@ export function readTextFile(path: string, file: string): ReadText {
   return decodeText(bytes, file)
 }
 
-/** The text of a file's bytes, as `readTextFile` reads it. */
+/** Decodes the bytes of a file like `readTextFile`. */
 export function decodeText(bytes: Buffer, file: string): ReadText {
   if (bytes.length > maxFileBytes) return { finding: tooLarge(file, bytes.length) }
   if (isUtf8(bytes)) {
@@ -34,10 +34,10 @@ export function decodeText(bytes: Buffer, file: string): ReadText {
   return { finding: isUtf16(bytes) || !looksBinary(bytes) ? notUtf8(file, bytes) : binary(file) }
 }
 
-/** The first line of a large table is within so many bytes. */
+/** The number of bytes that include the first line of a large table. */
 const headBytes = 64 * 1024
 
-/** The beginning of a text, up to its last whole line; nothing when it cannot be read as one. */
+/** Reads the beginning of a text, up to its last complete line; undefined if it is not a text. */
 export function readHead(path: string): string | undefined {
   try {
     // Without O_NONBLOCK, opening a named pipe waits for a writer.
@@ -56,7 +56,7 @@ export function readHead(path: string): string | undefined {
   }
 }
 
-/** The bytes; the size when it is too large; what it is when it is no file. */
+/** Returns the bytes; the size if it is too large; its kind if it is not a file. */
 function readBytes(path: string): Buffer | number | string {
   // Without O_NONBLOCK, opening a named pipe waits for a writer.
   const handle = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
@@ -77,7 +77,7 @@ function readBytes(path: string): Buffer | number | string {
   }
 }
 
-/** Text has next to no control characters; what has many is something else. */
+/** Text has almost no control characters, so a file with many is binary. */
 function looksBinary(bytes: Buffer): boolean {
   const head = bytes.subarray(0, 8192)
   const odd = head.filter((byte) => byte < 7 || (byte > 13 && byte < 27) || byte === 127).length
@@ -103,7 +103,7 @@ function notUtf8(file: string, bytes: Buffer): Finding {
   }
 }
 
-/** How many bytes at the beginning are whole UTF-8 characters. */
+/** Returns the length of the prefix of complete UTF-8 characters. */
 function validLength(bytes: Buffer): number {
   let low = 0
   let high = bytes.length
@@ -116,7 +116,7 @@ function validLength(bytes: Buffer): number {
   return low
 }
 
-/** Whether the first bytes are valid, a character cut off at the end aside. */
+/** Returns whether the first bytes are valid, except for a truncated character at the end. */
 function isUtf8Prefix(bytes: Buffer, length: number): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, length), { stream: true })
@@ -141,7 +141,7 @@ function notAFile(file: string, what: string): Finding {
   return { kind: input.notAFile, file, at: 'file', message: `"${file}" is ${what}, not a file.` }
 }
 
-/** What to say when the system refuses. */
+/** Describes a failure of the system. */
 export function unreadable(file: string, error: unknown, what = 'File'): Finding {
   const message = `${what} "${file}" cannot be read: ${errorReason(error)}.`
   return { kind: input.unreadable, file, at: 'file', message }

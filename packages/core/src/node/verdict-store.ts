@@ -8,8 +8,8 @@ import { openKeyedStore, sha256, type KeyedStore } from './keyed-store.ts'
 const maxEntries = 20_000
 
 /**
- * Opens the verdicts kept for one content root: one file per root, so that work on several trees does not make them evict
- * each other. `build` is part of the file's name: another build of Picket starts empty.
+ * Opens the cached verdicts of one content root: one file per root, so that several trees do not evict each other.
+ * `build` is part of the file name: another build of Picket starts empty.
  */
 export function openVerdictStore(options: {
   readonly cacheDir: string
@@ -22,7 +22,7 @@ export function openVerdictStore(options: {
   return openKeyedStore({ file, maxEntries, now: options.now, isValue })
 }
 
-/** Whether this build of Picket has kept verdicts of any tree, so that most of a run will probably be known. */
+/** Returns whether this build of Picket has cached verdicts of any tree, so that most of a run is probably cached. */
 export function hasVerdicts(cacheDir: string, build: string): boolean {
   try {
     return readdirSync(join(cacheDir, 'verdicts')).some((name) => name.startsWith(prefixOf(build)))

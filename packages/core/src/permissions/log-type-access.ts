@@ -4,13 +4,16 @@ export type LogTypeAccessKind = (typeof logTypeAccessKinds)[number]
 
 export interface LogTypeAccess {
   readonly kind: LogTypeAccessKind
-  /** Those allowed or denied; empty for the other two kinds. */
+  /** The allowed or denied log types; empty for the other two kinds. */
   readonly logTypes: readonly string[]
 }
 
 export const allLogTypes: LogTypeAccess = { kind: 'ALLOW_ALL', logTypes: [] }
 
-/** Represents all log types in a list of log types: what may be of any is for those only who may see every one. No log type has such a name. */
+/**
+ * Represents all log types in a list: data that may be of any log type requires access to all. No log type has such a
+ * name.
+ */
 export const anyLogType = '*'
 
 export function maySeeLogType({ kind, logTypes }: LogTypeAccess, logType: string): boolean {
@@ -20,7 +23,7 @@ export function maySeeLogType({ kind, logTypes }: LogTypeAccess, logType: string
   return logTypes.includes(logType) === (kind === 'ALLOW')
 }
 
-/** Whether everything that `access` shows is shown by `limit` too, log types that are yet to come included. */
+/** Returns whether `limit` includes everything in `access`, including future log types. */
 export function isWithinLogTypes(access: LogTypeAccess, limit: LogTypeAccess): boolean {
   if (limit.kind === 'ALLOW_ALL' || access.kind === 'DENY_ALL') return true
   if (access.kind === 'ALLOW') return access.logTypes.every((logType) => maySeeLogType(limit, logType))

@@ -35,7 +35,7 @@ export type Permission = (typeof permissions)[number]
 
 const known: ReadonlySet<string> = new Set(permissions)
 
-/** The permission of that name; `RunPantherAI` is the name that content of the field uses for ours. */
+/** Returns the permission with a name; `RunPantherAI` is the name in existing content. */
 export function toPermission(name: string): Permission | undefined {
   if (name === 'RunPantherAI') return 'PicketAI'
   return known.has(name) ? (name as Permission) : undefined

@@ -1,18 +1,18 @@
-/** Python as a tree as deep as its layout needs: what stands on one line where it fits, and else one part a line. */
+/** Python as a tree for formatting: each node is printed on one line if it fits, otherwise one part per line. */
 export type Code = string | Group
 
 export interface Group {
   readonly open: string
   readonly parts: readonly Code[]
-  /** Between the parts: an operator of its own, a comma behind each, or nothing. */
+  /** The separator of the parts: an operator, a comma after each, or nothing. */
   readonly joiner: 'and' | 'or' | ',' | ''
   readonly close: string
 }
 
-/** As wide as Python's own formatters lay it out. */
+/** The line width of common Python formatters. */
 const width = 88
 
-/** Prints code that begins at a column of a line; further lines are indented by `indent`. */
+/** Prints code that starts at a column of a line; further lines are indented by `indent`. */
 export function layOut(code: Code, indent: number, column = indent): string {
   const flat = onOneLine(code)
   if (typeof code === 'string' || column + flat.length <= width) return flat
@@ -31,12 +31,12 @@ function onOneLine(code: Code): string {
   return open + parts.map(onOneLine).join(between) + close
 }
 
-/** A call, an argument a line where they do not fit on one. */
+/** A call, with one argument per line if they do not fit on one. */
 export function call(name: string, ...parts: readonly Code[]): Code {
   return { open: `${name}(`, parts, joiner: ',', close: ')' }
 }
 
-/** Put behind `return`, `if` and the like: the outer parentheses are needed on several lines only. */
+/** Code after `return`, `if` and similar: the outer parentheses are needed only on several lines. */
 export function layOutStatement(keyword: string, code: Code, end: string, indent: number): string {
   const column = indent + keyword.length + 1
   const plain = typeof code === 'string' || code.open !== '(' ? code : { ...code, open: '', close: '' }

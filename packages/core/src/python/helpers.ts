@@ -1,6 +1,6 @@
 /**
- * Functions that a translated rule brings along where Python alone would judge otherwise than the YAML did: what is missing, lists
- * among texts, addresses. Each is written under the rule only when something calls it.
+ * Functions that a translated rule includes if plain Python would differ from the YAML: missing values, lists of texts,
+ * addresses. Each is printed only if it is called.
  */
 export interface Helper {
   readonly imports?: readonly string[]
@@ -200,7 +200,7 @@ const show: Helper = {
     return value if isinstance(value, str) else _json(value)`,
 }
 
-/** In the order in which they are written, what uses others behind them. */
+/** In the order in which they are printed, with dependencies first. */
 export const helpers = {
   _is_list: isList,
   _list_of: listOf,

@@ -2,7 +2,7 @@ import { printJson } from '../values/print-json.ts'
 import { isMap, type Value } from '../values/value.ts'
 import type { Code } from './code.ts'
 
-/** A value as Python writes it: texts with the escapes that JSON and Python share, numbers exactly. */
+/** Prints a value as Python: texts with the escapes that JSON and Python share, numbers exactly. */
 export function toLiteral(value: Value): Code {
   if (value === null) return 'None'
   if (typeof value === 'boolean') return value ? 'True' : 'False'
@@ -29,7 +29,7 @@ export function dictionary(entries: readonly (readonly [string, Code])[]): Code 
   }
 }
 
-/** Code behind a text on the same line. */
+/** Code after a text on the same line. */
 export function prefixed(before: string, code: Code): Code {
   return typeof code === 'string' ? before + code : { ...code, open: before + code.open }
 }

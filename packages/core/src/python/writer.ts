@@ -5,13 +5,13 @@ export interface OwnHelper extends Helper {
   readonly name: string
 }
 
-/** Collects what the code that is written needs besides itself. */
+/** Collects the dependencies of printed code. */
 export class Writer {
   readonly #used = new Set<HelperName>()
   readonly #own = new Map<string, OwnHelper>()
   readonly #imports = new Set<string>()
 
-  /** A call of a helper, which is written along then. */
+  /** Returns a call of a helper, and includes the helper. */
   call(name: HelperName, ...parts: readonly string[]): string {
     return `${this.use(name)}(${parts.join(', ')})`
   }
@@ -31,7 +31,7 @@ export class Writer {
     this.#imports.add(line)
   }
 
-  /** The import lines, those of one module together, as they are sorted in Python. */
+  /** Returns the import lines, grouped by module and sorted as in Python. */
   imports(): string {
     const plain = [...this.#imports].filter((line) => line.startsWith('import ')).sort()
     const names = new Map<string, string[]>()
@@ -43,7 +43,7 @@ export class Writer {
     return [...plain, ...from].join('\n')
   }
 
-  /** The texts of all helpers that the code uses, those of the table first. */
+  /** Returns the texts of all used helpers, those of the table first. */
   helpers(): readonly string[] {
     const shared = Object.entries(helpers).filter(([name]) => this.#used.has(name as HelperName))
     return [...shared.map(([, { text }]) => text), ...[...this.#own.values()].map(({ text }) => text)]

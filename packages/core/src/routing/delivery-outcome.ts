@@ -1,6 +1,6 @@
 export type DeliveryOutcome = 'delivered' | 'suppressed' | 'failed'
 
-/** What became of a try to deliver an alert, as the API reports it. Giving up is not a failure. */
+/** The outcome of a delivery attempt, as in the API. Giving up is not a failure. */
 export function deliveryOutcome({
   success,
   action,

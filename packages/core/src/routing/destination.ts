@@ -2,10 +2,10 @@
 export interface Destination {
   readonly outputId: string
   readonly displayName: string
-  /** The severities whose alerts it gets. */
+  /** The severities of alerts that it receives. */
   readonly defaultForSeverity: readonly AlertSeverity[]
   readonly alertTypes: readonly AlertType[]
-  /** Only alerts on these log types; on any when empty. */
+  /** The log types of alerts that it receives; all if empty. */
   readonly logTypes: readonly string[]
 }
 

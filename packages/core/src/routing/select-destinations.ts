@@ -1,29 +1,32 @@
 import { quotedList } from '../text/list.ts'
 import type { AlertSeverity, AlertType, Destination } from './destination.ts'
 
-/** What of an alert decides where it is sent. */
+/** The properties of an alert that determine its destinations. */
 export interface RoutedAlert {
   readonly type: AlertType
   readonly severity: AlertSeverity
   readonly logTypes: readonly string[]
   /** The `OutputIds` of the detection. */
   readonly outputIds?: readonly string[]
-  /** What its `destinations()` returned: ids or display names, `SKIP` or an empty list for no destination; missing or null when it said nothing. */
+  /**
+   * The result of `destinations()`: ids or display names, `SKIP` or an empty list for no destination; missing or null
+   * for the default.
+   */
   readonly dynamic?: readonly string[] | null
-  /** False for detections that make signals only. */
+  /** False for detections that create signals only. */
   readonly createAlert?: boolean
 }
 
-/** Which rule decided for all destinations. */
+/** The rule that decided for all destinations. */
 export type SelectionRoute = 'no-alert' | 'dynamic' | 'override' | 'routing'
 
 export interface DestinationSelection {
   readonly route: SelectionRoute
-  /** The ids of those chosen, in order. */
+  /** The ids of the selected ones, in order. */
   readonly chosen: readonly string[]
-  /** Every destination with the reason for its choice or refusal, ordered by id. */
+  /** Every destination with the reason why it is selected or not, ordered by id. */
   readonly decisions: readonly DestinationDecision[]
-  /** Names that no destination has, and what came of them. */
+  /** Unknown names of destinations, and how they were handled. */
   readonly notes: readonly string[]
 }
 
@@ -34,9 +37,9 @@ export interface DestinationDecision {
 }
 
 /**
- * Decides once, when an alert is made, who gets it: what
- * `destinations()` returned, else the ids set on the detection, else all destinations that take its type, severity and log types. For
- * errors `destinations()` says nothing, and severities and log types count for nothing.
+ * Selects the destinations of an alert, once, when it is created: the result of `destinations()`, otherwise the ids of
+ * the detection, otherwise all destinations that accept its type, severity and log types. For errors, `destinations()`,
+ * severities and log types are ignored.
  */
 export function selectDestinations(alert: RoutedAlert, destinations: readonly Destination[]): DestinationSelection {
   const unique = [...new Map(destinations.map((one) => [one.outputId, one])).values()]
@@ -48,7 +51,7 @@ export function selectDestinations(alert: RoutedAlert, destinations: readonly De
     return { route, chosen, decisions, notes }
   }
   const isError = errorAlerts.includes(alert.type)
-  // A failing rule is reported, also where its matches are signals only.
+  // Errors of a rule are reported even if its matches are signals only.
   if (alert.createAlert === false && !isError)
     return decideAll('no-alert', () => refused('The detection makes signals only, no alerts.'))
   return (
@@ -126,7 +129,7 @@ function decideByRouting(alert: RoutedAlert, destination: Destination): Decision
   const { alertTypes, defaultForSeverity, logTypes } = destination
   const against: string[] = []
   if (!alertTypes.includes(alert.type)) against.push(`takes no ${words[alert.type]}`)
-  // Errors go to everyone who takes them, whatever its severities and log types.
+  // Errors are sent to every destination that accepts errors, whatever its severities and log types.
   if (alert.type === 'SYSTEM_ERROR' || errorAlerts.includes(alert.type))
     return against.length > 0 ? refused(sentence(against)) : chosen(`It takes ${words[alert.type]}.`)
   if (!defaultForSeverity.includes(alert.severity)) against.push(`does not take severity ${wordOf(alert.severity)}`)

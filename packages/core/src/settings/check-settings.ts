@@ -6,8 +6,8 @@ import { findTypeFault } from './setting-types.ts'
 import { requiredMessage } from './text-rules.ts'
 
 /**
- * What is wrong with settings, by field name: one message for each, as the server reports it. Secrets that the server has (`isKept`)
- * can be empty. It is small, because browsers load it.
+ * Returns the problems of settings by field name, one message each, as the server reports them. Secrets that the server
+ * has (`isKept`) can be empty. It is small, because browsers load it.
  */
 export function checkSettings(
   fields: readonly SettingField[],

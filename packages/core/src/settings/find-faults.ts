@@ -8,7 +8,7 @@ import type { ListField, MapField, SettingField, SeveritiesField } from './setti
 import type { HeaderSetting, SeverityOverrides } from './settings-of.ts'
 import { findTextFault, requiredMessage, tooLong } from './text-rules.ts'
 
-/** What is wrong with a value that has the type of its field. */
+/** Returns the problems of a value with the correct type. */
 export function findFaults(field: SettingField, value: unknown): readonly SettingFault[] {
   switch (field.kind) {
     case 'text':
@@ -82,7 +82,7 @@ function findMapFaults({ options }: MapField, map: Readonly<Record<string, strin
   ]
 }
 
-/** Of an override. */
+/** Problems of an override. */
 const maxLength = 200
 
 function findOverrideFaults({ columns }: SeveritiesField, overrides: SeverityOverrides): readonly SettingFault[] {

@@ -2,7 +2,7 @@ import type { SettingFault } from './setting-fault.ts'
 import type { HeaderSetting } from './settings-of.ts'
 import { tooLong } from './text-rules.ts'
 
-/** The HTTP client sets these itself and refuses a request that brings its own. */
+/** The HTTP client sets these itself and rejects a request that sets them. */
 const connectionHeaders: ReadonlySet<string> = new Set([
   'content-length',
   'expect',
@@ -16,7 +16,7 @@ const connectionHeaders: ReadonlySet<string> = new Set([
 export const maxHeaders = 20
 const maxValueLength = 4000
 
-/** What is wrong with an HTTP header. */
+/** Returns what is wrong with an HTTP header. */
 export function findHeaderFaults({ name, value }: HeaderSetting): readonly SettingFault[] {
   const faults: SettingFault[] = []
   if (!/^[\w-]{1,100}$/.test(name))

@@ -13,7 +13,7 @@ export type SettingValue =
   | Readonly<Record<string, string>>
   | SeverityOverrides
 
-/** What a form starts with before anything is entered. */
+/** Returns the initial values of a form. */
 export function initialSetting(field: SettingField): SettingValue {
   switch (field.kind) {
     case 'text':
@@ -35,12 +35,12 @@ export function initialSetting(field: SettingField): SettingValue {
   }
 }
 
-/** Whether forms ask for a setting. */
+/** Returns whether forms contain a setting. */
 export function isEntered(field: SettingField): boolean {
   return field.kind !== 'switch' || field.unavailable === undefined
 }
 
-/** Whether a setting has a part that is stored encrypted and never returned. */
+/** Returns whether part of a setting is stored encrypted and never returned. */
 export function hasSecret({ kind }: SettingField): boolean {
   return kind === 'secret' || kind === 'headers'
 }

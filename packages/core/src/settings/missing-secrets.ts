@@ -1,6 +1,6 @@
 import type { SettingField } from './setting-field.ts'
 
-/** Secrets that a choice makes required and that are missing, with the message for each. */
+/** Returns the missing secrets that a choice requires, with the message for each. */
 export function findMissingSecrets(
   fields: readonly SettingField[],
   settings: Readonly<Record<string, unknown>>,

@@ -2,7 +2,7 @@ import type { SettingField, SeverityColumn, TextRules } from './setting-field.ts
 import type { SeverityOverrides } from './settings-of.ts'
 import { textFormats } from './text-format.ts'
 
-/** A value as it is stored. */
+/** Returns the stored form of a value. */
 export function normalizeSetting(field: SettingField, value: unknown): unknown {
   if (field.kind === 'text' || field.kind === 'secret') return normalizeText(field, value as string)
   if (field.kind === 'list') return (value as readonly string[]).map((item) => normalizeText(field, item.trim()))

@@ -1,6 +1,6 @@
-/** Something wrong with the value of a setting. */
+/** A problem of the value of a setting. */
 export interface SettingFault {
-  /** Below the setting: the index of an item, or a key. */
+  /** The position within the setting: the index of an item, or a key. */
   readonly path: readonly (string | number)[]
   readonly message: string
 }

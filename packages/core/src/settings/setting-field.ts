@@ -1,6 +1,6 @@
 /**
- * One setting, as data: the server validates what it stores with it, and forms, commands and pages are built from it, wherever they run.
- * `toSettingsModel` makes the validation, `SettingsOf` the type.
+ * The declaration of one setting: the server validates stored values with it, and forms, commands and pages are built
+ * from it. `toSettingsModel` derives the validation, `SettingsOf` the type.
  */
 export type SettingField =
   | TextField
@@ -31,7 +31,7 @@ export interface SettingCondition {
   readonly values: readonly string[]
 }
 
-/** Rules for a text. A text that breaks one is reported with `message`, or with a sentence that states the limit. */
+/** Rules for a text. A violation is reported with `message`, or with a sentence that states the limit. */
 export interface TextRules {
   readonly format?: TextFormat
   /** A regular expression without flags. */
@@ -67,7 +67,7 @@ export interface RequiredWhen {
   readonly message: string
 }
 
-/** Texts, to each of which the rules apply. */
+/** A list of texts, to each of which the rules apply. */
 export interface ListField extends CommonField, TextRules {
   readonly kind: 'list'
   readonly isRequired?: boolean
@@ -88,7 +88,7 @@ export interface SettingOption {
 
 export interface SwitchField extends CommonField {
   readonly kind: 'switch'
-  /** Why it cannot be switched on; forms leave it out. */
+  /** Why it cannot be enabled; forms leave it out. */
   readonly unavailable?: string
 }
 
@@ -97,7 +97,7 @@ export interface HeadersField extends CommonField {
   readonly kind: 'headers'
 }
 
-/** A text for some of a few keys. */
+/** A text for each of a few keys, all optional. */
 export interface MapField extends CommonField {
   readonly kind: 'map'
   readonly options: readonly SettingOption[]
@@ -112,7 +112,7 @@ export interface SeveritiesField extends CommonField {
 export interface SeverityColumn {
   readonly name: string
   readonly label: string
-  /** An empty text is an override, too: it stands for no value. */
+  /** An empty text is an override, too: it means no value. */
   readonly allowsEmpty?: boolean
 }
 

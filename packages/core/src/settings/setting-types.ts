@@ -14,7 +14,7 @@ const jsonTypes: Readonly<Record<SettingKind, JsonType>> = {
   prefixes: 'array',
 }
 
-/** Why a value has the wrong type for its field; undefined when it has the right one. Looks no deeper than the value itself. */
+/** Returns why a value has the wrong type for its field; undefined if it is correct. Does not check nested values. */
 export function findTypeFault({ kind }: SettingField, value: unknown): string | undefined {
   const type = typeOf(value)
   const expected = jsonTypes[kind]

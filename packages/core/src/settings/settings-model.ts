@@ -9,8 +9,8 @@ import type { SettingsOf } from './settings-of.ts'
 import { requiredMessage } from './text-rules.ts'
 
 /**
- * Parses settings: types, default values and normal forms here, all else by the checks that browsers use, too. Models of secrets
- * carry the metadata `isSecret`, and `isApiToken` for the credential.
+ * Parses settings: types, default values and normalization here, the rest with the checks that browsers also use.
+ * Models of secrets have the metadata `isSecret`, and `isApiToken` for the credential.
  */
 export function toSettingsModel<const Fields extends readonly SettingField[]>(
   fields: Fields,
@@ -49,7 +49,7 @@ function toModel(field: SettingField): z.ZodType {
   return field.kind === 'text' || field.kind === 'secret' ? model.optional() : model.default(initialSetting(field))
 }
 
-/** Whether a setting that only some choices need is needed with these. */
+/** Returns whether these choices require a setting that only some choices require. */
 function isRequiredHere(field: SettingField, settings: Readonly<Record<string, unknown>>): boolean {
   const isRequired = 'isRequired' in field && field.isRequired === true
   return field.onlyFor !== undefined && isRequired && appliesTo(field, settings)

@@ -16,7 +16,7 @@ const fields = [
     minLength: 8,
     requiredWhen: { fields: ['mode', 'region'], value: 'both', message: 'Both ways need a signing secret' },
   },
-  { kind: 'list', name: 'rooms', label: 'Rooms', maxItems: 2, pattern: '^[a-z]+$', message: 'Use lower case' },
+  { kind: 'list', name: 'channels', label: 'Channels', maxItems: 2, pattern: '^[a-z]+$', message: 'Use lower case' },
   {
     kind: 'choice',
     name: 'mode',
@@ -56,11 +56,11 @@ const entered = { server: ' https://example.com// ', token: 'abcd', region: 'eu'
 describe('the model of settings', () => {
   it('fills in defaults and normalizes addresses', () => {
     expect(
-      toSettingsModel(fields).parse({ ...entered, rooms: [' a '], bySeverity: { LOW: { priority: ' P5 ' } } }),
+      toSettingsModel(fields).parse({ ...entered, channels: [' a '], bySeverity: { LOW: { priority: ' P5 ' } } }),
     ).toEqual({
       server: 'https://example.com',
       token: 'abcd',
-      rooms: ['a'],
+      channels: ['a'],
       mode: 'off',
       region: 'eu',
       threads: false,
@@ -77,7 +77,7 @@ describe('the model of settings', () => {
       {
         readonly server: string
         readonly token: string
-        readonly rooms: readonly string[]
+        readonly channels: readonly string[]
         readonly mode: 'off' | 'both'
         readonly region: 'us' | 'eu'
         readonly threads: boolean
@@ -110,9 +110,9 @@ describe('the check of settings', () => {
     [{ owner: 'ana' }, { owner: 'Must be a valid email' }],
     [{ owner: `${'a'.repeat(20)}@example.com` }, { owner: 'Use at most 30 characters' }],
     [{ token: 'abc' }, { token: 'Use at least 4 characters' }],
-    [{ rooms: ['a', 'B'] }, { rooms: 'Use lower case' }],
-    [{ rooms: ['a', ''] }, { rooms: 'This field is required' }],
-    [{ rooms: ['a', 'b', 'c'] }, { rooms: 'Enter at most 2' }],
+    [{ channels: ['a', 'B'] }, { channels: 'Use lower case' }],
+    [{ channels: ['a', ''] }, { channels: 'This field is required' }],
+    [{ channels: ['a', 'b', 'c'] }, { channels: 'Enter at most 2' }],
     [{ region: undefined }, { region: 'This field is required' }],
     [{ region: 'ap' }, { region: 'Invalid option: expected one of "us"|"eu"' }],
     [{ assistant: true }, { assistant: 'The assistant is missing' }],
@@ -128,7 +128,7 @@ describe('the check of settings', () => {
       { token: 'This field is required', signing: 'Both ways need a signing secret' },
     ],
     [{ other: 1 }, { other: 'Unrecognized key: "other"' }],
-    [{ rooms: 'a' }, { rooms: 'Invalid input: expected array, received string' }],
+    [{ channels: 'a' }, { channels: 'Invalid input: expected array, received string' }],
     [{ threads: null }, { threads: 'Invalid input: expected boolean, received null' }],
     [{ statuses: { GONE: 'x' } }, { statuses: 'Unrecognized key: "GONE"' }],
     [{ bySeverity: { WORST: {} } }, { bySeverity: 'Unrecognized key: "WORST"' }],
@@ -157,7 +157,7 @@ describe('a form', () => {
       ['owner', ''],
       ['token', ''],
       ['signing', ''],
-      ['rooms', []],
+      ['channels', []],
       ['mode', 'off'],
       ['region', 'us'],
       ['threads', false],

@@ -2,7 +2,7 @@ import type { TextFormat } from './setting-field.ts'
 
 interface Format {
   readonly accepts: (text: string) => boolean
-  /** The text as it is stored. */
+  /** Returns the stored form of the text. */
   readonly normalize: (text: string) => string
   readonly message: string
 }

@@ -3,7 +3,7 @@ import { textFormats } from './text-format.ts'
 
 export const requiredMessage = 'This field is required'
 
-/** Why a text breaks its rules; undefined when it keeps them. */
+/** Returns why a text violates its rules; undefined if it does not. */
 export function findTextFault(rules: TextRules & { readonly isRequired?: boolean }, text: string): string | undefined {
   if (rules.isRequired === true && text.trim() === '') return requiredMessage
   const { format, pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY, message } = rules

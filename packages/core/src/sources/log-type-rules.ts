@@ -1,4 +1,4 @@
-/** A log type whose sources have no other. */
+/** A log type that sources cannot combine with others. */
 export const soleLogType = 'AWS.SecurityFindingFormat'
 
 /** Returns what is wrong with the log types of a source; whether they exist is checked elsewhere. */

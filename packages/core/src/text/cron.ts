@@ -1,6 +1,9 @@
 import { Cron } from 'croner'
 
-/** Why a text is no cron expression, to end a sentence with; nothing for one. Five parts, read in UTC: without seconds and years. */
+/**
+ * Returns why a text is not a cron expression, as the end of a sentence; undefined if it is one. Five parts, in UTC:
+ * without seconds and years.
+ */
 export function findCronProblem(text: string): string | undefined {
   const parts = text.trim().split(/\s+/)
   if (parts.length !== 5) return `it has ${parts.length} ${parts.length === 1 ? 'part' : 'parts'} instead of five`
@@ -11,7 +14,10 @@ export function findCronProblem(text: string): string | undefined {
   }
 }
 
-/** The first instant after another, in milliseconds since 1970; nothing where no calendar has such a date, as with 30 February. */
+/**
+ * Returns the first instant after another, in milliseconds since 1970; undefined if the date never occurs, as with 30
+ * February.
+ */
 export function nextInstant(cron: string, after: number): number | undefined {
   try {
     return open(cron).nextRun(new Date(after))?.getTime()
@@ -24,7 +30,7 @@ function open(text: string): Cron {
   return new Cron(text, { timezone: 'Etc/UTC', mode: '5-part', paused: true, sloppyRanges: true })
 }
 
-/** `CronPattern: minute value out of range: 61` and the like, without the class that says so. */
+/** Removes the class name from messages such as `CronPattern: minute value out of range: 61`. */
 function toReason(message: string): string {
   return message.replace(/^[A-Za-z]+(?:\.[A-Za-z]+)*(?:\(\))?: /, '').replace(/\.$/, '')
 }

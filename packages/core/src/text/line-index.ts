@@ -1,11 +1,11 @@
 import type { Span } from '../diagnostics.ts'
 
-/** Turns offsets of one text into lines and columns and back. Lines end with `\n`, `\r\n` or a lone `\r`. */
+/** Converts offsets of a text to lines and columns, and back. */
 export interface LineIndex {
   spanOf(start: number, end: number): Span
-  /** The offset of a line and column, both from 1; past the end of a line means its end. */
+  /** Returns the offset of a line and column, both from 1; a column past the end of a line means its end. */
   offsetOf(line: number, column: number): number
-  /** The text of a line, its line break left out. */
+  /** Returns the text of a line without its line break. */
   lineText(line: number): string
 }
 

@@ -1,4 +1,4 @@
-/** Names in double quotes as a sentence lists them: `"a", "b" or "c"`; past `most`, the rest is counted. */
+/** Lists names in double quotes in a sentence: `"a", "b" or "c"`; names beyond `most` are counted. */
 export function quotedList(names: readonly string[], word: 'and' | 'or', most = 6): string {
   const quoted = names.slice(0, most).map((name) => `"${name}"`)
   if (names.length > most) quoted.push(`${names.length - most} more`)

@@ -8,7 +8,10 @@ const twins: { readonly [letter: string]: string } = Object.fromEntries(
   ].flatMap(([foreign = '', latin = '']) => [...foreign].map((letter, index) => [letter, latin[index]!])),
 )
 
-/** Says which letter of a name only looks like a Latin one: users cannot see that; undefined when there is none. */
+/**
+ * Returns which letter of a name only looks like a Latin one, because users cannot see that; undefined if there is
+ * none.
+ */
 export function lookAlikeNote(name: string): string | undefined {
   const found = [...name].find((letter) => Object.hasOwn(twins, letter))
   if (found === undefined) return undefined

@@ -1,4 +1,7 @@
-/** One letter added, lost or replaced (a digit for a digit aside), two neighbours swapped, or other case. */
+/**
+ * Returns whether two names differ by a typo: one letter added, removed or replaced (except a digit by a digit), two
+ * adjacent ones swapped, or the case.
+ */
 export function isOneSlipAway(a: string, b: string): boolean {
   if (a === b) return false
   if (a.toLowerCase() === b.toLowerCase()) return true

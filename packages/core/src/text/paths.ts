@@ -1,4 +1,4 @@
-/** `rules/a/b.yml` -> `rules/a`; `b.yml` -> ``. Paths are written with slashes. */
+/** `rules/a/b.yml` -> `rules/a`; `b.yml` -> ``. Paths use slashes. */
 export function directoryOf(file: string): string {
   const at = file.lastIndexOf('/')
   return at === -1 ? '' : at === 0 ? '/' : file.slice(0, at)
@@ -8,7 +8,7 @@ export function isAbsolutePath(path: string): boolean {
   return path.startsWith('/') || /^[A-Za-z]:[\\/]/.test(path)
 }
 
-/** Joins a folder and a relative path, `.` and `..` resolved. Undefined when it leads above where it began. */
+/** Joins a folder and a relative path, and resolves `.` and `..`. Returns undefined if it leads above the start. */
 export function joinPath(directory: string, path: string): string | undefined {
   const parts = directory === '' || directory === '/' ? [] : directory.replace(/^\//, '').split('/')
   for (const step of path.split('/')) {

@@ -2,7 +2,10 @@ import { distance } from 'fastest-levenshtein'
 import { lookAlikeNote } from './look-alike.ts'
 import { isOneSlipAway } from './one-slip.ts'
 
-/** The candidate that the user most likely meant: few characters away, regardless of case, swapped ones counting as one; undefined when none is near. */
+/**
+ * Returns the most similar candidate: a few characters away, ignoring case, with swapped ones counting as one;
+ * undefined if none is similar.
+ */
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {
   const wanted = name.toLowerCase()
   const reach = wanted.length < 4 ? 1 : Math.min(4, Math.max(2, Math.floor(wanted.length * 0.25)))
@@ -20,7 +23,7 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
   return best
 }
 
-/** `Did you mean "High"?`, or undefined when no candidate is near. */
+/** Returns `Did you mean "High"?`, or undefined if no candidate is similar. */
 export function didYouMean(name: string, candidates: Iterable<string>): string | undefined {
   const near = nearest(name, candidates)
   if (near === undefined) return undefined

@@ -1,4 +1,4 @@
-/** Whether a text fits a pattern in which `*` stands for any text and `?` for one character; case does not matter. */
+/** Returns whether a text matches a pattern in which `*` matches any text and `?` one character; case-insensitive. */
 export function matchesWildcard(pattern: string, text: string): boolean {
   const wanted = [...pattern.toLowerCase()]
   const given = [...text.toLowerCase()]
@@ -15,7 +15,7 @@ export function matchesWildcard(pattern: string, text: string): boolean {
       at += 1
       next += 1
     } else if (star >= 0) {
-      // The last star takes one character more: never more than pattern times text steps.
+      // Backtracks by extending the last star by one character: at most pattern times text steps.
       at = star + 1
       resume += 1
       next = resume

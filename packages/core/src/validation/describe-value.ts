@@ -1,6 +1,6 @@
 import { ExactFloat, isMap, type Value } from '../values/value.ts'
 
-/** What a value is, for sentences: `the text "yes"`, `the number 5`, `a list`. */
+/** Describes a value in messages: `the text "yes"`, `the number 5`, `a list`. */
 export function describeValue(value: Value | undefined): string {
   if (value === undefined || value === null) return 'nothing'
   if (typeof value === 'string') return `the text "${cut(value)}"`

@@ -1,27 +1,27 @@
 import type { KeyLookup } from '../filters/read-field.ts'
 
-/** What log types have in them, for the checks that ask. `packages/logs` fulfils it from log schemas. */
+/** The fields of log types, for checks. `packages/logs` implements it with log schemas. */
 export interface FieldKnowledge {
-  /** Nothing for a log type whose schema is not known. */
+  /** Returns undefined for a log type without a known schema. */
   find(logType: string): LogTypeFields | undefined
 }
 
-/** The fields that events of one log type can have; `p_` fields are not among them. */
+/** The possible fields of events of one log type, without `p_` fields. */
 export interface LogTypeFields {
   /**
-   * Where a path of keys, from the root of the event, leaves what the log type has. Undefined when it does not, and when nobody can
-   * know: in json, in lists, and where undeclared fields are taken.
+   * Returns the index of the first key in a path, from the root of the event, that the log type does not have.
+   * Undefined if there is none, or if that is unknown: in json, in lists, and if undeclared fields are accepted.
    */
   missing(path: readonly string[], lookup: KeyLookup): MissingField | undefined
-  /** Paths of the fields that have this name, whatever its case, each as its keys; those nearest to the root first. */
+  /** Returns the paths of the fields with this name, in any case, as lists of keys; the shortest first. */
   named(name: string): readonly (readonly string[])[]
-  /** First words of the unified names that its schema fills: `source` of `source.ip`. */
+  /** The first words of the unified names that its schema fills: `source` of `source.ip`. */
   readonly unifiedNames: readonly string[]
 }
 
 export interface MissingField {
-  /** How many keys of the path are there. */
+  /** The number of existing keys of the path. */
   readonly depth: number
-  /** The names beside it; none where the value above it is no object. */
+  /** The sibling names; none if the parent is not an object. */
   readonly names: readonly string[]
 }

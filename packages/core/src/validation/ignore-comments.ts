@@ -1,8 +1,9 @@
 import type { Diagnostic } from '../diagnostics.ts'
 
 /**
- * Whether a comment in the text switches a finding off: `# picket-ignore PK2001` at the end of its line or on the line above,
- * `# picket-ignore-file PK2001` anywhere. Only what semantic checks say can be ignored: a file that cannot be read cannot.
+ * Returns whether a comment in the text suppresses a finding: `# picket-ignore PK2001` at the end of its line or on the
+ * line above, `# picket-ignore-file PK2001` anywhere. Only findings of semantic checks can be suppressed, not those of
+ * unreadable files.
  */
 export function isIgnored(
   { code, name, span }: Pick<Diagnostic, 'code' | 'name' | 'span'>,

@@ -1,17 +1,17 @@
 import { compareDiagnostics, type Diagnostic, type Finding, type Place, type Span } from '../diagnostics.ts'
 import { createLocator, type Locator } from '../yaml/locate.ts'
 
-/** Gives findings their lines and columns, sorted, each once. Only texts of files with findings are parsed. */
+/** Adds lines and columns to findings; sorted, without duplicates. Only texts of files with findings are parsed. */
 export function locateFindings(findings: Iterable<Finding>, texts: ReadonlyMap<string, string>): Diagnostic[] {
   return mergeDiagnostics(createFindingLocator(texts)(findings))
 }
 
-/** Sorts diagnostics from several sources and drops what more than one of them reported. */
+/** Sorts diagnostics from several sources and removes duplicates. */
 export function mergeDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return withoutRepeats(diagnostics.toSorted(compareDiagnostics))
 }
 
-/** Locates findings in several goes; each text is parsed once. The diagnostics are still to be merged. */
+/** Locates findings in several passes; each text is parsed once. The caller merges the diagnostics. */
 export function createFindingLocator(
   texts: ReadonlyMap<string, string>,
 ): (findings: Iterable<Finding>) => readonly Diagnostic[] {
@@ -49,7 +49,7 @@ export function createFindingLocator(
   return (findings) => [...findings].map(locate)
 }
 
-/** Names from content may be megabytes long; readers of a message need its beginning and its end. */
+/** Names from content can be megabytes long; only the beginning and the end of a message are useful. */
 function shorten(message: string): string {
   if (message.length <= 1000) return message
   return `${message.slice(0, 600)}...${message.slice(-300)}`.toWellFormed()

@@ -10,7 +10,7 @@ import { describeValue } from './describe-value.ts'
 import { keysAt } from './structure-keys.ts'
 import { structure } from './structure-diagnostics.ts'
 
-/** One thing that is wrong, before it has a file. */
+/** One problem, before it has a file. */
 export interface Mistake {
   readonly kind: DiagnosticKind
   readonly path: Path
@@ -24,7 +24,7 @@ export interface Mistake {
 
 type Issue = z.core.$ZodIssue
 
-/** Zod's issue in the words of the product. */
+/** Converts an issue of zod to a message of Picket. */
 export function explainIssue(issue: Issue, data: ValueMap, schema: z.ZodType): Mistake[] {
   const path = issue.path as Path
   const exact = exactNumberTakenForMap(issue, data)
@@ -202,7 +202,7 @@ function nameOf(path: Path): string {
   return typeof last === 'number' ? `An item of "${listName(path)}"` : `"${String(last)}"`
 }
 
-/** The map at a path as the subject of a sentence. */
+/** Returns the map at a path as the subject of a sentence. */
 function owner(path: Path): string {
   const last = path.at(-1)
   if (last === undefined) return 'The spec'
@@ -213,7 +213,7 @@ function listName(path: Path): string {
   return String(path.findLast((step) => typeof step === 'string'))
 }
 
-/** An exact number is an object to zod, which then misses keys in it: the path of the number. */
+/** Returns the path of an exact number, which is an object to zod, so that it reports missing keys in it. */
 function exactNumberTakenForMap(issue: Issue, data: ValueMap): Path | undefined {
   const path = issue.path as Path
   for (let length = 1; length <= path.length; length += 1) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Path } from '../diagnostics.ts'
 
-/** The keys that a schema knows for the map at a path. */
+/** Returns the keys of a schema for the map at a path. */
 export function keysAt(schema: z.ZodType, path: Path): readonly string[] {
   let found: unknown = schema
   for (const step of path) {

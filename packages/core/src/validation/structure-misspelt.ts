@@ -5,7 +5,7 @@ import { isMap, type ValueMap } from '../values/value.ts'
 import { structure } from './structure-diagnostics.ts'
 import { missingKeys, valueAt, type Mistake } from './structure-issue.ts'
 
-/** Keys that people take for one another, too different to be typing mistakes. */
+/** Keys that are often confused, but too different to be typing mistakes. */
 const confused: readonly (readonly string[])[] = [
   [...new Set(Object.values(idKeys)), 'ID', 'Id'],
   ['Log', 'Resource', 'Event', 'Data'],
@@ -13,7 +13,7 @@ const confused: readonly (readonly string[])[] = [
   ['Schedule', 'Refresh'],
 ]
 
-/** One cause once: an unknown key that stands for a missing one is reported, and the missing one is not. */
+/** Reports each cause once: if an unknown key is a misspelled missing one, only the unknown key is reported. */
 export function joinMisspelt(mistakes: readonly Mistake[], data: ValueMap): readonly Mistake[] {
   const hints = new Map<Mistake, string>()
   const answered = new Set<Mistake>()
@@ -40,7 +40,7 @@ export function joinMisspelt(mistakes: readonly Mistake[], data: ValueMap): read
   return joinMissing(left)
 }
 
-/** The keys that one map lacks are reported in one sentence. */
+/** The missing keys of a map are reported in one sentence. */
 function joinMissing(mistakes: readonly Mistake[]): readonly Mistake[] {
   const groups = Map.groupBy(mistakes, ({ kind, path }) => (kind === structure.missingKey ? JSON.stringify(path) : ''))
   const seen = new Set<string>()

@@ -3,7 +3,7 @@ import { isMap, type ValueMap } from '../values/value.ts'
 import { structure } from './structure-diagnostics.ts'
 import { valueAt, type Mistake } from './structure-issue.ts'
 
-/** One cause once: after a key without a value, unknown keys are what it should hold, indented too little. */
+/** Reports each cause once: unknown keys after a key without a value are its content with too little indentation. */
 export function joinOutdented(mistakes: readonly Mistake[], data: ValueMap): readonly Mistake[] {
   const answered = new Set<Mistake>()
   const hints = new Map<Mistake, string>()

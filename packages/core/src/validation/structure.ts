@@ -12,11 +12,14 @@ import { joinMisspelt } from './structure-misspelt.ts'
 import { joinOutdented } from './structure-outdented.ts'
 
 export interface StructureOptions {
-  /** Unknown top-level keys of rules, derived rules and policies pass. */
+  /** Whether unknown top-level keys of rules, derived rules and policies are accepted. */
   readonly ignoreExtraKeys?: boolean
 }
 
-/** What is wrong with the shape of a spec, each cause once; undefined when the map is no spec and does not look like one. */
+/**
+ * Returns the structure problems of a spec, each cause once; undefined if the map is not a spec and does not look like
+ * one.
+ */
 export function checkStructure(data: ValueMap, file: string, options: StructureOptions): Finding[] | undefined {
   if (!Object.hasOwn(data, 'AnalysisType')) return withoutKind(data, file)
   const kind = data['AnalysisType']
@@ -69,7 +72,7 @@ function unknownKind(kind: unknown, file: string): Finding {
   return { ...base, message, hint }
 }
 
-/** A map without `AnalysisType` is something else, unless a key gives it away. */
+/** A map without `AnalysisType` is not a spec, unless one of its keys indicates one. */
 function withoutKind(data: ValueMap, file: string): Finding[] | undefined {
   const keys = Object.keys(data)
   const misspelt = keys.find((key) => nearest(key, ['AnalysisType']) !== undefined)

@@ -6,10 +6,10 @@ import type { FieldKnowledge } from './field-knowledge.ts'
 
 export interface ValidationInput {
   readonly content: ContentSet
-  /** Facts about Python files, by name; none when Python is not analysed. */
+  /** Facts about Python files, by name; empty if Python is not analysed. */
   readonly python?: ReadonlyMap<string, ModuleFacts>
   readonly modules?: ReadonlySet<string>
-  /** What log types have in them; without it no field is missed. */
+  /** The fields of log types; without it, no field is reported as missing. */
   readonly fields?: FieldKnowledge
   readonly options?: CheckOptions
 }
@@ -20,7 +20,7 @@ export function validateContent(input: ValidationInput, checks: readonly Check[]
   return checks.flatMap((check) => [...check.run(context)])
 }
 
-/** What checks see: whole specs, by kind and by id. */
+/** Creates the context of checks: complete specs, by kind and by id. */
 export function createCheckContext(input: ValidationInput): CheckContext {
   const { content, python = new Map(), modules = new Set(), fields = noKnowledge, options = {} } = input
   const byKind = Object.fromEntries(specKindNames.map((kind) => [kind, [] as Spec[]])) as {

@@ -1,6 +1,7 @@
 /**
- * Whether a key of a JSON text may be written with an escape. `JSON.parse` of V8 14 may read such a key as another one, with a backslash
- * in it, that an earlier text had in its place: `{"A":1,"\\":1}`, then `{"A":1,"\n":1}`. Looks at each character once or twice.
+ * Returns whether a key of a JSON text may contain an escape. `JSON.parse` of V8 14 may read such a key as another one,
+ * with a backslash in it, that an earlier text had in its place: `{"A":1,"\\":1}`, then `{"A":1,"\n":1}`. Looks at each
+ * character once or twice.
  */
 export function mayHaveEscapedKey(text: string): boolean {
   let escape = text.indexOf('\\')
@@ -15,7 +16,7 @@ export function mayHaveEscapedKey(text: string): boolean {
   return false
 }
 
-/** Where the closing quote of the string is that opens at `start`. */
+/** Returns the position of the closing quote of the string that opens at `start`. */
 export function endOfString(text: string, start: number): number {
   for (let quote = text.indexOf('"', start + 1); quote !== -1; quote = text.indexOf('"', quote + 1)) {
     let before = quote - 1
@@ -33,7 +34,7 @@ function isKey(text: string, end: number): boolean {
   return text[next] === ':'
 }
 
-/** JSON's own idea of blanks (RFC 8259, section 2). */
+/** White space of JSON (RFC 8259, section 2). */
 export function isBlank(code: number): boolean {
   return code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09
 }

@@ -1,7 +1,9 @@
 import { printJson } from './print-json.ts'
 import { isMap, type Value } from './value.ts'
 
-/** JSON as people read it: each member on a line of its own, two blanks deeper; numbers as exact as `printJson` has them. */
+/**
+ * Prints readable JSON: each member on its own line, indented by two spaces; numbers are as exact as in `printJson`.
+ */
 export function printJsonLines(value: Value, indent = ''): string {
   const deeper = `${indent}  `
   if (Array.isArray(value) && value.length > 0) {

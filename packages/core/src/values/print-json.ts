@@ -1,6 +1,9 @@
 import { ExactFloat, type Value } from './value.ts'
 
-/** Prints a value as JSON text that Python's `json.loads` reads back exactly: `1.0` stays a float, big integers whole. */
+/**
+ * Prints a value as JSON text that Python's `json.loads` reads back exactly: `1.0` stays a float, large integers are
+ * exact.
+ */
 export function printJson(value: Value): string {
   if (value === null || value === undefined) return 'null'
   if (typeof value === 'bigint') return value.toString()

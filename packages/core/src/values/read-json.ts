@@ -1,15 +1,15 @@
 import { endOfString, isBlank, mayHaveEscapedKey } from './escaped-keys.ts'
 
 /**
- * `JSON.parse`, but right about keys that are written with escapes (`mayHaveEscapedKey`). `number` makes the value of a number from
- * how it is written; without it they are JavaScript's. Throws a SyntaxError on anything that is no JSON.
+ * `JSON.parse`, but correct for keys with escapes (`mayHaveEscapedKey`). `number` converts the text of a number; by
+ * default as in JavaScript. Throws a SyntaxError if the text is not JSON.
  */
 export function readJson(text: string, number?: (source: string) => unknown): unknown {
   if (mayHaveEscapedKey(text)) return readSlowly(text, number ?? Number)
   return number === undefined ? JSON.parse(text) : JSON.parse(text, reviveWith(number))
 }
 
-/** What reviving tells about a piece of the text. */
+/** The context that a reviver receives. */
 interface ReviverContext {
   readonly source?: string
 }
@@ -19,7 +19,7 @@ function reviveWith(number: (source: string) => unknown) {
     typeof value === 'number' ? number(context?.source ?? String(value)) : value
 }
 
-/** Reads what `JSON.parse` has found to be JSON, token by token; as deep as it may be. */
+/** Reads text that `JSON.parse` has accepted, token by token, at any depth. */
 function readSlowly(text: string, number: (source: string) => unknown): unknown {
   JSON.parse(text)
   const open: (unknown[] | Record<string, unknown>)[] = []
@@ -29,7 +29,7 @@ function readSlowly(text: string, number: (source: string) => unknown): unknown 
     const into = open.at(-1)
     if (into === undefined) result = value
     else if (Array.isArray(into)) into.push(value)
-    // As JSON.parse does it: `__proto__` is a key like any other.
+    // Like JSON.parse: `__proto__` is an ordinary key.
     else Object.defineProperty(into, keys.pop()!, { value, writable: true, enumerable: true, configurable: true })
   }
   for (let at = 0; at < text.length;) {

@@ -1,7 +1,7 @@
 /**
- * A value as the text of a YAML or JSON document gives it, its numbers exact: an integer beyond 2^53 is a bigint, and a
- * float that JavaScript would print like an integer (`1.0`, `1e21`) or not at all (`.nan`) is an `ExactFloat`.
- * Python must see the number that was written: `1.0` is a float there, `1` is not.
+ * A value of a YAML or JSON document with exact numbers: an integer beyond 2^53 is a bigint, and a float that
+ * JavaScript would print like an integer (`1.0`, `1e21`) or not at all (`.nan`) is an `ExactFloat`. Python must get the
+ * written number: `1.0` is a float there, `1` is not.
  */
 export type Value = null | boolean | number | bigint | ExactFloat | string | readonly Value[] | ValueMap
 
@@ -9,7 +9,7 @@ export interface ValueMap {
   readonly [key: string]: Value
 }
 
-/** A float whose JavaScript number alone would not say that it is one. */
+/** A float that is not recognizable as one by its JavaScript number. */
 export class ExactFloat {
   readonly value: number
 
@@ -21,18 +21,18 @@ export class ExactFloat {
     return this.value
   }
 
-  /** What zod's and other plain checks see of it. */
+  /** Its representation for zod and other plain checks. */
   toJSON(): number {
     return this.value
   }
 }
 
-/** Whether a value is a map of keys to values. */
+/** Returns whether a value is a map of keys to values. */
 export function isMap(value: unknown): value is ValueMap {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof ExactFloat)
 }
 
-/** Whether a value is a number of any exactness. */
+/** Returns whether a value is a number of any kind. */
 export function isNumber(value: unknown): value is number | bigint | ExactFloat {
   return typeof value === 'number' || typeof value === 'bigint' || value instanceof ExactFloat
 }

@@ -3,7 +3,7 @@ import { fixIndentation } from './fix-indentation.ts'
 
 export type YamlDocument = Document.Parsed<ParsedNode>
 
-/** A parsed text. Places in the documents are offsets of `text`, which may differ from the text that was given. */
+/** A parsed text. Positions in the documents are offsets of `text`, which may differ from the original text. */
 export interface Composed {
   readonly documents: readonly YamlDocument[]
   readonly text: string
@@ -11,8 +11,8 @@ export interface Composed {
 }
 
 /**
- * The documents of a text with the place of every node. Scalars stay texts and keys may repeat: what they mean is
- * decided by the dialect, not by the parser. Throws a RangeError when the text is nested beyond the stack.
+ * Parses the documents of a text with the position of every node. Scalars stay texts and keys can repeat: the dialect
+ * determines their meaning, not the parser. Throws a RangeError if the nesting exceeds the stack.
  */
 export function compose(text: string): Composed {
   let composed: Composed = { documents: parseAll(text), text, toOriginal: (offset) => offset }
@@ -35,7 +35,7 @@ export function compose(text: string): Composed {
   return composed
 }
 
-/** Each fix parses again: texts with more such places, or longer ones, are left as they are. */
+/** Each fix parses again: texts with more such positions, or longer ones, are unchanged. */
 const maxFixRounds = 20
 const maxFixLength = 300_000
 
@@ -61,7 +61,10 @@ function parseAll(text: string): readonly YamlDocument[] {
   return Array.isArray(documents) ? (documents as YamlDocument[]) : []
 }
 
-/** The mistakes in a document. A comment right after a bracket or quote is an error in YAML, but all common parsers accept it. */
+/**
+ * Returns the mistakes in a document. A comment right after a bracket or quote is an error in YAML, but all common
+ * parsers accept it.
+ */
 export function errorsOf(document: YamlDocument): readonly YAMLError[] {
   return document.errors.filter(({ message }) => !message.startsWith('Comments must be separated'))
 }

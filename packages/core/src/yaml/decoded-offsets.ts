@@ -1,4 +1,4 @@
-/** Where each character of a scalar's decoded text is in the source: [start, end) per UTF-16 unit. */
+/** The position of each character of a scalar's decoded text in the source: [start, end) per UTF-16 unit. */
 export interface DecodedOffsets {
   readonly starts: readonly number[]
   readonly ends: readonly number[]
@@ -7,8 +7,8 @@ export interface DecodedOffsets {
 export type ScalarStyle = 'PLAIN' | 'QUOTE_SINGLE' | 'QUOTE_DOUBLE' | 'BLOCK_LITERAL' | 'BLOCK_FOLDED'
 
 /**
- * Lines up a scalar's decoded text with its source between `start` and `end`: folded lines, doubled quotes, escapes and the
- * indentation of blocks are skipped. Undefined when the two do not match.
+ * Aligns a scalar's decoded text with its source between `start` and `end`: folded lines, doubled quotes, escapes and
+ * the indentation of blocks are skipped. Undefined if the two do not match.
  */
 export function decodedOffsets(
   text: string,
@@ -54,7 +54,7 @@ export function decodedOffsets(
       continue
     }
     if (!block && isBlank(wanted) && foldAt(text, at)) {
-      // One break reads as a blank, more of them as one break less.
+      // One break is a space, several are one break less.
       const breaks = breaksIn(text, at)
       for (const [start, next] of breaks.length === 1 ? breaks : breaks.slice(1)) {
         starts.push(start)
@@ -71,12 +71,12 @@ export function decodedOffsets(
   return { starts, ends }
 }
 
-/** Whether only blanks lie between here and the end of the line. */
+/** Returns whether only blanks are between here and the end of the line. */
 function foldAt(text: string, at: number): boolean {
   return isBreak(text[skipSpaces(text, at)])
 }
 
-/** The line breaks in the run of blanks at `at`: where each starts and ends. */
+/** Returns the start and end of each line break in the run of blanks at `at`. */
 function breaksIn(text: string, at: number): [start: number, end: number][] {
   const breaks: [number, number][] = []
   let position = skipSpaces(text, at)
@@ -102,7 +102,7 @@ function endOfLine(text: string, at: number): number {
   return Math.min(position + breakWidth(text, position), text.length)
 }
 
-/** Explicit in the header, or that of the first line that is not blank. */
+/** From the header, or that of the first non-blank line. */
 function blockIndent(text: string, start: number, from: number, end: number): number {
   for (const line of text.slice(from, end).split(/\r\n|\n|\r/)) {
     if (line.trim() === '') continue

@@ -2,7 +2,7 @@ import type { YAMLError } from 'yaml'
 import type { DiagnosticKind } from '../diagnostics.ts'
 import type { LineIndex } from '../text/line-index.ts'
 
-/** What is behind a syntax error, in our words and at our place. */
+/** The cause of a syntax error, with our own message and position. */
 export interface Diagnosis {
   readonly kind: DiagnosticKind
   readonly range: readonly [start: number, end: number]
@@ -10,5 +10,5 @@ export interface Diagnosis {
   readonly hint?: string
 }
 
-/** Knows one mistake; undefined when an error is another one. */
+/** Recognizes one mistake; returns undefined for other errors. */
 export type Sort = (error: YAMLError, text: string, lines: LineIndex) => Diagnosis | undefined

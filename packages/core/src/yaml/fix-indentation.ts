@@ -3,14 +3,15 @@ import { openBracketBefore, openQuoteBefore } from './open-marks.ts'
 /** A text with inserted spaces, and a mapping back to offsets of the original text. */
 export interface FixedText {
   readonly text: string
-  /** Where the quoted text or list ends in it. */
+  /** The end of the quoted text or list in it. */
   readonly end: number
   toOriginal(offset: number): number
 }
 
 /**
- * The YAML loader of other tools accepts quoted texts and bracketed lists whose continuation lines are indented too little; stricter
- * parsers do not. Indents the lines of the one that is open at `at`; undefined when there is nothing to indent.
+ * The YAML loader of other tools accepts quoted texts and bracketed lists whose continuation lines have too little
+ * indentation; stricter parsers do not. Indents the lines of the one that is open at `at`; returns undefined if there
+ * is nothing to indent.
  */
 export function fixIndentation(text: string, at: number, what: 'quote' | 'bracket'): FixedText | undefined {
   const start = what === 'quote' ? openQuoteBefore(text, at) : openBracketBefore(text, at)
@@ -30,7 +31,7 @@ interface Place {
   readonly spaces: number
 }
 
-/** How far the line that a place is in is indented, dashes of lists counted in. */
+/** Returns the indentation of the line of a position, including dashes of lists. */
 function indentAt(text: string, at: number): number {
   let line = at
   while (line > 0 && !/[\r\n]/.test(text[line - 1]!)) line -= 1

@@ -6,15 +6,15 @@ import { decodedOffsets } from './decoded-offsets.ts'
 import { keyText } from './key-text.ts'
 import { maxPlacedLength } from './limits.ts'
 
-/** Turns places of one file into spans. The text is parsed at the first place that is a path. */
+/** Converts positions in one file to spans. The text is parsed on demand for the first path. */
 export interface Locator {
   readonly lines: LineIndex
   spanOf(place: Place): Span
 }
 
 /**
- * A value's span is its text; of a list or map in block form it is the first key or item, and of an empty value its key.
- * A path that is not there gives the nearest parent that is.
+ * The span of a value is its text; that of a list or map in block style is the first key or item, and that of an empty
+ * value its key. For a missing path, the nearest existing parent is used.
  */
 export function createLocator(text: string): Locator {
   const lines = createLineIndex(text)
@@ -53,9 +53,9 @@ type Range = readonly [start: number, end: number]
 
 interface Found {
   readonly node: ParsedNode | null
-  /** The key that holds the node, when it is in a map. */
+  /** The key of the node, if it is in a map. */
   readonly key?: ParsedNode
-  /** The whole path was found, not only a part of it. */
+  /** Whether the whole path was found, not only a part of it. */
   readonly whole: boolean
 }
 
@@ -144,7 +144,7 @@ function emptyItem(text: string, at: number): Range {
   return dash === -1 ? [at, at] : [dash, dash + 1]
 }
 
-/** The end of a stretch, blanks at its end left out. */
+/** Returns the end of a range, without trailing blanks. */
 function lastInk(text: string, start: number, end: number): number {
   return start + text.slice(start, end).trimEnd().length
 }

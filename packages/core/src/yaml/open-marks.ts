@@ -1,6 +1,6 @@
 import { Lexer } from 'yaml'
 
-/** Where the quoted text that is still open at `end` begins. */
+/** Returns the start of the quoted text that is still open at `end`. */
 export function openQuoteBefore(text: string, end: number): number {
   let offset = 0
   let open = 0
@@ -13,7 +13,7 @@ export function openQuoteBefore(text: string, end: number): number {
   return open
 }
 
-/** Where the innermost bracket that is open at `end` is; undefined when none is. */
+/** Returns the position of the innermost bracket that is open at `end`; undefined if there is none. */
 export function openBracketBefore(text: string, end: number): number | undefined {
   const open: number[] = []
   let offset = 0
@@ -27,7 +27,7 @@ export function openBracketBefore(text: string, end: number): number | undefined
   return open.at(-1)
 }
 
-/** The lexer's own marks (document start, scalar follows, flow ends in error) stand for no text. */
+/** Markers of the lexer (document start, scalar follows, flow ends in error) are not text. */
 function isMarker(token: string): boolean {
   return token === '\u0002' || token === '\u001F' || token === '\u0018'
 }

@@ -18,15 +18,15 @@ export type FastOutcome =
   | { readonly outcome: 'too-deep'; readonly offset: number }
   | { readonly outcome: 'look-twice'; readonly complaint?: Complaint }
 
-/** What the quick parser itself could not read, as a second opinion. */
+/** The error of the fast parser, as a second opinion. */
 export interface Complaint {
   readonly reason: string
   readonly offset: number
 }
 
 /**
- * The value of a plain, faultless document, quickly. Anything to look at twice (a mistake, an anchor, a tag, a merge,
- * several documents) is left to the careful parser.
+ * Parses a plain, valid document fast. Everything else (a mistake, an anchor, a tag, a merge, several documents) is
+ * left to the full parser.
  */
 export function parseFast(text: string): FastOutcome {
   if (text.includes('\t') && /^ *\t/m.test(text)) return { outcome: 'look-twice' }
@@ -55,14 +55,14 @@ function build(events: readonly Event[], text: string): { readonly value: Value 
   let reached = 0
   let endsLineAfter = -1
 
-  /** A quoted text or flow collection that is a value in a block ends its line; the quick parser does not insist. */
+  /** A quoted text or flow collection in a block must end its line, which the fast parser does not check. */
   const goesOn = (start: number): boolean => {
     const more = endsLineAfter !== -1 && !/[\r\n]/.test(text.slice(endsLineAfter, start))
     endsLineAfter = -1
     return more
   }
 
-  /** Puts a value where it belongs; false for a key that is there already. */
+  /** Adds a value to its parent; returns false for a duplicate key. */
   const add = (value: Value): boolean => {
     if (open === undefined) {
       root = value
@@ -96,7 +96,7 @@ function build(events: readonly Event[], text: string): { readonly value: Value 
           break
         }
         if (plain && isSexagesimalFloat(source)) return undefined
-        // A scalar alone makes no spec, and the two parsers count the indentation of a block at the top differently.
+        // A lone scalar is not a spec, and the two parsers handle the indentation of a top-level block differently.
         if (open === undefined) return undefined
         add(plain ? resolveScalar(source) : source)
         const quoted = event.style === SCALAR_STYLE.SINGLE_QUOTED || event.style === SCALAR_STYLE.DOUBLE_QUOTED
@@ -132,18 +132,18 @@ function readScalar(text: string, event: ScalarEvent): string {
   return block ? withoutFinalBreak(value, text, event.valueEnd) : value
 }
 
-/** `{a:[1]}`: the field's own loader refuses a colon right before a bracket or comma. */
+/** `{a:[1]}`: the loader of other tools rejects a colon directly before a bracket or comma. */
 export function lacksSpace(text: string, keyEnd: number): boolean {
   return text[keyEnd] === ':' && /[,?[\]{}]/.test(text[keyEnd + 1] ?? ' ')
 }
 
-/** A block text at the end of a file without a final line break has none either (as at the peer). */
+/** A block text at the end of a file without a final line break has none either, as in other tools. */
 export function withoutFinalBreak(value: string, text: string, end: number): string {
   const open = end >= text.length && value.endsWith('\n') && !/[\r\n]$/.test(text)
   return open ? value.slice(0, -1) : value
 }
 
-/** `__proto__` is a key like any other. */
+/** `__proto__` is an ordinary key. */
 export function setOwn(target: { [key: string]: Value }, key: string, value: Value): void {
   if (key !== '__proto__') target[key] = value
   else Object.defineProperty(target, key, { value, enumerable: true, configurable: true, writable: true })

@@ -9,12 +9,12 @@ import { readNode } from './read-node.ts'
 import { syntaxFinding } from './syntax-finding.ts'
 
 export interface ParsedYaml {
-  /** Missing when the text cannot be read; null for an empty text. */
+  /** Missing if the text is invalid; null for an empty text. */
   readonly value?: Value
   readonly findings: readonly Finding[]
 }
 
-/** Parses a text in the dialect of detection content. Numbers are exact; nothing is thrown. */
+/** Parses a text in the dialect of detection content. Numbers are exact; never throws. */
 export function parseYaml(text: string, file: string): ParsedYaml {
   const odd = findControlCharacter(text)
   if (odd !== undefined) return { findings: [controlCharacter(file, createLineIndex(text), text, odd)] }
@@ -30,7 +30,7 @@ export function parseYaml(text: string, file: string): ParsedYaml {
   }
 }
 
-/** The same with the parser that knows places; only texts with something to look at twice need it. */
+/** The same with the full parser, which has positions; needed only for texts that the fast parser does not support. */
 export function parseCarefully(text: string, file: string, complaint?: Complaint): ParsedYaml {
   const composed = composeWithinStack(text)
   if (composed === undefined) return { findings: [tooDeep(file, createLineIndex(text), 0)] }
@@ -92,7 +92,7 @@ function tooDeep(file: string, lines: LineIndex, offset: number): Finding {
   return { kind: syntax.tooDeep, file, at: { span: lines.spanOf(offset, offset + 1) }, message }
 }
 
-/** What no reader of the field accepts anywhere, comments included. */
+/** Characters that no common parser accepts, even in comments. */
 // oxlint-disable-next-line no-control-regex
 const control = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F-\x84\x86-\x9F\uFFFE\uFFFF]/
 

@@ -8,16 +8,16 @@ import { maxAliasNodes, maxFindings } from './limits.ts'
 import { lacksSpace, setOwn, withoutFinalBreak } from './parse-fast.ts'
 import { isSexagesimalFloat, resolveNumber, resolveScalar, resolveWord, toFloat } from './resolve-scalar.ts'
 
-/** A value, and how many nodes it has once aliases are followed. */
+/** A value, and its number of nodes with aliases expanded. */
 interface Sized {
   readonly value: Value
   readonly size: number
 }
 
-/** Thrown to leave a document that its aliases make too large; caught in `readNode`. */
+/** Thrown if aliases make a document too large; caught in `readNode`. */
 class TooLarge extends Error {}
 
-/** The value of a parsed node, and what is wrong in it. Aliased values are shared, not copied. */
+/** Returns the value of a parsed node, and its problems. Aliased values are shared, not copied. */
 export function readNode(
   root: ParsedNode | null,
   text: string,
@@ -186,7 +186,7 @@ function isMergeKey(node: ParsedNode | null): boolean {
   return isScalar(node) && node.type === 'PLAIN' && node.source === '<<' && node.tag === undefined
 }
 
-/** Where the run of characters that `!` at `at` belongs to begins. */
+/** Returns the start of the run of characters that contains the `!` at `at`. */
 function tagStart(text: string, at: number): number {
   let start = at
   while (start > 0 && !/[\s,[\]{}]/.test(text[start - 1]!)) start -= 1
@@ -195,7 +195,7 @@ function tagStart(text: string, at: number): number {
 
 const core = 'tag:yaml.org,2002:'
 
-/** What an explicitly tagged scalar is; undefined when the tag is not known or the text does not fit. */
+/** Returns the value of an explicitly tagged scalar; undefined if the tag is unknown or the text does not match. */
 function convert(tag: string, source: string): Value | undefined {
   if (tag === '!' || tag === `${core}str`) return source
   if (tag === `${core}null`) return resolveWord(source) === null ? null : undefined

@@ -1,13 +1,13 @@
 import { ExactFloat, type Value } from '../values/value.ts'
 
-/** What an unquoted scalar means in the dialect of detection content: 1.1 numbers, 1.2 words. */
+/** Resolves an unquoted scalar in the dialect of detection content: numbers of YAML 1.1, words of 1.2. */
 export function resolveScalar(text: string): Value {
   const first = text.charCodeAt(0)
   const startsLikeNumber = (first >= 48 && first <= 57) || first === 43 || first === 45 || first === 46
   return startsLikeNumber ? (resolveNumber(text) ?? text) : resolveWord(text)
 }
 
-/** Unquoted `1:30.5`: a base-60 number for YAML 1.1, where most people mean a text. */
+/** Unquoted `1:30.5`: a base-60 number in YAML 1.1, but most authors mean a text. */
 export function isSexagesimalFloat(text: string): boolean {
   return /^[-+]?\d[\d_]*(?::[0-5]?\d)+\.[\d_]*$/.test(text)
 }
@@ -47,7 +47,7 @@ export function resolveNumber(text: string): Value | undefined {
   return undefined
 }
 
-/** A leading zero is no sign of base 8 here: `0644` is 644. */
+/** A leading zero does not mean base 8 here: `0644` is 644. */
 function toInteger(text: string): number | bigint {
   const negative = text.startsWith('-')
   const digits = text.replace(/^[-+]/, '').replaceAll('_', '')
@@ -57,7 +57,7 @@ function toInteger(text: string): number | bigint {
   return negative ? -big : big
 }
 
-/** A float that its JavaScript number would not show to be one is wrapped. */
+/** A float that is not recognizable as one by its JavaScript number is wrapped. */
 export function toFloat(value: number): number | ExactFloat {
   return Number.isFinite(value) && !Number.isInteger(value) ? value : new ExactFloat(value)
 }

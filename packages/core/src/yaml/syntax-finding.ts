@@ -9,7 +9,7 @@ import { openBracketBefore, openQuoteBefore } from './open-marks.ts'
 import type { Complaint } from './parse-fast.ts'
 import { afterQuote, mergeConflict, missingColon } from './syntax-slips.ts'
 
-/** The one mistake behind a document's syntax errors: they cascade, so the first decides. */
+/** Returns the mistake behind the syntax errors of a document: they cascade, so the first decides. */
 export function syntaxFinding(
   document: YamlDocument,
   text: string,
@@ -114,7 +114,7 @@ const badEscape: Sort = (error, text) => {
   return { kind: syntax.badEscape, range: [error.pos[0], error.pos[0] + 2], message, hint }
 }
 
-/** `Severity:High`, seen in the lines that the error spans. */
+/** `Severity:High`, in the lines that the error spans. */
 const missingSpace: Sort = (error, _text, lines) => {
   const codes = ['MULTILINE_IMPLICIT_KEY', 'MISSING_CHAR', 'BLOCK_AS_IMPLICIT_KEY', 'UNEXPECTED_TOKEN', 'BAD_INDENT']
   if (!codes.includes(error.code)) return undefined
@@ -165,7 +165,7 @@ function misplaced(line: number, lines: LineIndex): Diagnosis {
   return { kind: syntax.badIndent, range: [start, start + ink.length], message, hint }
 }
 
-/** Where the positional parser is at a loss, the quick one often names the indentation. */
+/** If the full parser has no specific error, the fast one often reports the indentation. */
 function secondOpinion(complaint: Complaint | undefined, lines: LineIndex): Diagnosis | undefined {
   if (complaint === undefined || !/bad indentation of a (?:mapping|sequence) entry/.test(complaint.reason))
     return undefined

@@ -2,7 +2,7 @@ import { withoutComment } from '../text/without-comment.ts'
 import type { Sort } from './diagnosis.ts'
 import { syntax } from './diagnostics.ts'
 
-/** Marks that a version control system left where two changes meet. */
+/** Conflict markers of a version control system. */
 export const mergeConflict: Sort = (_error, text) => {
   const start = text.search(/^<{7}(?: |\r?$)/m)
   if (start === -1) return undefined
@@ -34,7 +34,7 @@ export const missingColon: Sort = (error, text, lines) => {
   return { kind: syntax.missingColon, range: [start, Math.min(start + words.length, text.length)], message, hint }
 }
 
-/** A quoted text that ended sooner than meant: `'somebody's login'`. */
+/** A quoted text that ended earlier than intended: `'the user's login'`. */
 export const afterQuote: Sort = (error, text, lines) => {
   if (error.code !== 'UNEXPECTED_TOKEN' || !/at node end/.test(error.message)) return undefined
   const start = error.pos[0]

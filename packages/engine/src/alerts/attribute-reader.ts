@@ -1,8 +1,8 @@
 import { compileField, isMap, parseKeyPath, printJson, toKeyField, type Value } from '@picket/core'
 
 /**
- * Reads the values of a summary attribute as texts: `a.b`, or `a:b` as some content writes it; each element of a list is a
- * value. A name that is no path is one key.
+ * Reads the values of a summary attribute as texts: `a.b`, or `a:b` as some content writes it; each element of a list
+ * is a value. A name that is not a path is one key.
  */
 export function compileAttribute(name: string): (event: Value) => readonly string[] {
   const field = parseKeyPath(name.replaceAll(':', '.')).path ?? toKeyField(name)

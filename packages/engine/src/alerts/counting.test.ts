@@ -22,7 +22,7 @@ function fill(counter: DistinctCounter, count: number): DistinctCounter {
   return counter
 }
 
-test('keeps the commonest values among more than it has room for', () => {
+test('keeps the most frequent values when there are more than its capacity', () => {
   const counts = new SpaceSaving()
   for (let n = 0; n < 1_000; n++) {
     counts.add(`rare ${n}`)

@@ -20,7 +20,7 @@ export class DistinctCounter {
   }
 
   add(value: string): void {
-    // A hash for every value: long ones would take more memory than a stated cost per key allows.
+    // Every value is hashed, because long ones would exceed the documented memory per key.
     const hash = hashText(value).slice(0, 16)
     if (!this.values) return this.register(hash)
     this.values.add(hash)

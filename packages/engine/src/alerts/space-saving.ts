@@ -1,9 +1,9 @@
-/** Values that are counted per attribute of an alert. */
+/** The maximum number of values that are counted per attribute of an alert. */
 const capacity = 32
 
 /**
- * Counts values within fixed memory: exactly while there are at most 32 of them; then the rarest gives its place and its count
- * to the new one, so that common values stay and counts are at most too high (Metwally's "space saving").
+ * Counts values within fixed memory: exactly up to 32 values; then a new value replaces the rarest and inherits its
+ * count, so that frequent values stay and counts are never too low (Metwally's "space saving").
  */
 export class SpaceSaving {
   private readonly counts: Map<string, number>
@@ -24,7 +24,7 @@ export class SpaceSaving {
     this.counts.set(value, lowest + 1)
   }
 
-  /** The commonest values, commonest first; equally common ones in the order in which they came. */
+  /** Returns the most frequent values, the most frequent first; equal ones in the order of their first occurrence. */
   top(length: number): readonly { readonly value: string; readonly count: number }[] {
     const sorted = [...this.counts].toSorted((a, b) => b[1] - a[1])
     return sorted.slice(0, length).map(([value, count]) => ({ value, count }))

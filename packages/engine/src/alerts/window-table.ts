@@ -1,12 +1,12 @@
 import type { Window } from './window.ts'
 
-/** Windows of one key at the same time: more come of events that are days apart in their times only. */
+/** The maximum number of concurrent windows per key: more are needed only for events whose times are days apart. */
 const windowsPerKey = 8
 
 /**
- * The windows of one rule by dedup string. Late matches: a window takes what happened from its start to its end; what
- * happened before, but within one period of its start, joins it as well, and the start stays. Anything else begins a window,
- * beside those that are there: an event with a wrong clock does not end the window of the others.
+ * The windows of one rule by dedup string. A window accepts events from its start to its end. A late event within one
+ * period before its start joins it as well, and the start stays. Any other event opens another window beside the
+ * existing ones: an event with a wrong clock does not end the window of the others.
  */
 export class WindowTable {
   /** In milliseconds. */
@@ -34,7 +34,7 @@ export class WindowTable {
     return late
   }
 
-  /** Adds a window; where a key has too many, the one met longest ago is given up. True if so. */
+  /** Adds a window; if a key has too many, removes the least recently matched one and returns true. */
   add(dedup: string, window: Window): boolean {
     window.other = this.byDedup.get(dedup)
     this.byDedup.set(dedup, window)
@@ -48,19 +48,19 @@ export class WindowTable {
     return true
   }
 
-  /** Adds a window, as it was; those that began earlier first. */
+  /** Restores a window; the ones that were opened earlier come first. */
   restore(dedup: string, window: Window): void {
     window.other = this.byDedup.get(dedup)
     this.byDedup.set(dedup, window)
     this.count++
   }
 
-  /** Gives up windows that were not met since; returns how many. */
+  /** Removes windows without a match since a time; returns how many. */
   expire(touchedBefore: number): number {
     return this.keepOnly((window) => window.touched >= touchedBefore)
   }
 
-  /** Gives up all other windows; returns how many. */
+  /** Removes all other windows; returns how many. */
   keepOnly(isKept: (window: Window) => boolean): number {
     const before = this.count
     for (const dedup of this.byDedup.keys()) this.keep(dedup, isKept)

@@ -1,23 +1,23 @@
 import type { DistinctCounter } from './distinct-counter.ts'
 import type { SpaceSaving } from './space-saving.ts'
 
-/** The time from a first match on in which matches of the same rule and dedup string belong to one alert. */
+/** The period from a first match in which matches of the same rule and dedup string belong to one alert. */
 export interface Window {
-  /** Higher than that of windows that began before. */
+  /** Higher than that of windows that were opened before. */
   readonly order: number
   readonly alertId: string
-  /** Event time of the match that began it, in milliseconds since 1970. */
+  /** The event time of the first match, in milliseconds since 1970. */
   readonly start: number
   firstEventTime: number
   lastEventTime: number
-  /** Processing time of its latest match. */
+  /** The processing time of its latest match. */
   touched: number
   matches: number
   opened: boolean
   unique: DistinctCounter | undefined
   summary: readonly SpaceSaving[] | undefined
-  /** What `summary` counts values of. */
+  /** The attributes whose values `summary` counts. */
   attributes: readonly string[]
-  /** The next window of the same key, in no order. */
+  /** The next window of the same key, in arbitrary order. */
   other: Window | undefined
 }

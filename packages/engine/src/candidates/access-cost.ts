@@ -2,7 +2,7 @@ import { compileField, type Value } from '@picket/core'
 import { FieldProbes } from './field-probes.ts'
 import type { Access, Probe } from './probe.ts'
 
-/** How often an access may strike, from what it looks for alone: 0 never, 1 on every event. */
+/** Estimates how often an access hits from its kind alone: 0 never, 1 on every event. */
 export function guessCost(access: Access): number {
   let cost = 0
   for (const probe of access) cost += guessProbe(probe)
@@ -18,14 +18,14 @@ function guessProbe(probe: Probe): number {
     case 'presence':
       return 0.7
     case 'no text':
-    case 'foreign letters':
+    case 'non-ASCII':
       return 0.01
   }
 }
 
 /**
- * How often accesses strike on these events; the guess weighs as much as one event. A value that no event of the sample has
- * is guessed to be the rarer, the more values its field has.
+ * Measures how often accesses hit on these events; the estimate weighs as much as one event. A value that is in no
+ * event of the sample is assumed to be rarer the more values its field has.
  */
 export function createCostOf(sample: readonly Value[]): (access: Access) => number {
   const variety = new Map<string, number>()
@@ -59,7 +59,7 @@ export function createCostOf(sample: readonly Value[]): (access: Access) => numb
     try {
       return measure(access)
     } catch (error) {
-      // An event of the sample is nested too deeply to be looked at.
+      // Events that are nested too deeply are not sampled.
       if (error instanceof RangeError) return guessCost(access)
       throw error
     }

@@ -4,18 +4,18 @@ import { mayFail } from './may-fail.ts'
 import type { Access } from './probe.ts'
 
 export interface AccessOptions {
-  /** How often an access may strike, 0 to 1: the rarest is taken where one of several must be chosen. */
+  /** How often an access hits, 0 to 1: the rarest is used if one of several must be chosen. */
   readonly costOf: (access: Access) => number
-  /** Takes nothing behind a condition that may fail, so that its error is met. */
+  /** Uses nothing after a condition that may fail, so that its error occurs. */
   readonly beforeErrors: boolean
 }
 
-/** Every way to find the events for which a filter may hold; none when only looking at each event will do. */
+/** Returns every access for a filter; none if every event must be evaluated. */
 export function findAccesses(filter: Filter, options: AccessOptions): readonly Access[] {
   return find(filter, [], options)
 }
 
-/** The rarest of them. */
+/** Returns the rarest of them. */
 export function cheapest(accesses: readonly Access[], costOf: (access: Access) => number): Access | undefined {
   let best: Access | undefined
   let lowest = Infinity
@@ -39,7 +39,7 @@ function find(filter: Filter, inside: Steps, options: AccessOptions): readonly A
     case 'elements': {
       if (filter.quantifier !== 'any' && filter.quantifier !== 'onlyOne') return []
       const field = below(inside, filter.field)
-      // What follows a wildcard in a path is read from each of its values, not from the list of them.
+      // The part after a wildcard is read from each of its values, not from the list of them.
       if (filter.field.steps.some(isWildcard)) return [[{ kind: 'presence', field }]]
       return find(filter.filter, [...field.steps, { kind: 'elements' }], options)
     }

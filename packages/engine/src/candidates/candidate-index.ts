@@ -4,7 +4,7 @@ import { perhaps, yes } from './gate.ts'
 import { Route, type Entry, type Requirement } from './route.ts'
 
 /**
- * Which rules an event may concern, by what it holds: one route a log type, rules added and removed one by one. A rule that
+ * Finds the rules that may match an event: one route per log type, rules added and removed individually. A rule that
  * could match is always found; a rule that cannot may be found as well.
  */
 export class CandidateIndex<Rule> {
@@ -24,22 +24,22 @@ export class CandidateIndex<Rule> {
     if (route?.entries.size === 0) this.routes.delete(key)
   }
 
-  /** The rules that look at the events of a log type, if there are any. */
+  /** Returns the rules for a log type, if there are any. */
   route(key: string): Route<Rule> | undefined {
     return this.routes.get(key)
   }
 
-  /** What the index finds for an event, in no order. Ask `mayHold` about each before the next event is looked for. */
+  /** Returns the candidates for an event, in arbitrary order. Call `mayHold` for each before the next lookup. */
   find(route: Route<Rule>, event: Value): readonly Entry<Rule>[] {
     this.fields.begin(event)
     return route.find(event)
   }
 
-  /** Whether the whole of an entry's requirements may hold for the event that was looked for last. */
+  /** Returns whether all requirements of an entry may hold for the event of the last lookup. */
   mayHold(entry: Entry<Rule>): boolean {
     for (const gate of entry.gates) {
       const answer = gate()
-      // What is unsure may be an error, behind which nothing else is asked.
+      // An uncertain result may be an error, after which nothing else is evaluated.
       if (answer !== yes) return answer === perhaps
     }
     return true

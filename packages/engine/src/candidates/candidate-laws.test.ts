@@ -90,7 +90,7 @@ test('a rule whose filters hold is always found, and so is one whose errors coun
   expect(held).toBeGreaterThan(1_000)
 })
 
-test('it is found, too, after the index chose anew by what it saw, and after rules came and went', () => {
+test('it is also found after the index was rebuilt for the observed values, and after rules were added and removed', () => {
   const property = fc.property(
     rules,
     fc.array(anyEventValue, { minLength: 140, maxLength: 160 }),

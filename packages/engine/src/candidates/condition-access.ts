@@ -9,7 +9,10 @@ import {
 import { guardAccess } from './guard-access.ts'
 import { toProbeValue, type Access, type Probe, type ProbeValue } from './probe.ts'
 
-/** Returns how to find the events that can match a condition on this field; nothing where it can match without the field. */
+/**
+ * Returns how to find the events that can match a condition on this field; nothing if events can match without the
+ * field.
+ */
 export function conditionAccess(
   { field: own, operator: name, wanted }: ConditionFilter,
   field: FieldPath,
@@ -27,7 +30,7 @@ export function conditionAccess(
       if (wanted.kind === 'field') return undefined
       if (wants.count !== 'many')
         return value === undefined || value === null ? undefined : valueAccess(field, [value], candidates.anyCase)
-      // The condition fails for every event, whatever the field has.
+      // The condition fails for every event, whatever the value of the field.
       if (!Array.isArray(value)) return beforeErrors ? undefined : []
       return value.includes(null) ? undefined : valueAccess(field, value as readonly Value[], candidates.anyCase)
     }

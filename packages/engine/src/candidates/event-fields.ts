@@ -2,8 +2,8 @@ import { compileField, type FieldPath, type FieldReader, type KeyLookup, type Pa
 import { KeyShapes } from './key-shapes.ts'
 
 /**
- * The fields that guards read, each read at most once an event, whatever number of guards ask for it. Events are plain
- * `JSON.parse` values; what is read is what core's `compileField` reads.
+ * Reads the fields of guards, each at most once per event, whatever the number of guards. Events are plain `JSON.parse`
+ * values; the results are those of core's `compileField`.
  */
 export class EventFields {
   private readonly shapes = new KeyShapes()
@@ -13,14 +13,14 @@ export class EventFields {
   private readonly stamps: number[] = [0]
   private stamp = 0
 
-  /** From here on fields are read from this event. */
+  /** Sets the event from which fields are read. */
   begin(event: Value): void {
     this.stamp++
     this.values[0] = event
     this.stamps[0] = this.stamp
   }
 
-  /** The number under which a field is read. */
+  /** Returns the number of a field. */
   slotOf(field: FieldPath, lookup: KeyLookup): number {
     let slot = 0
     for (const [place, step] of field.steps.entries()) {
@@ -30,7 +30,7 @@ export class EventFields {
     return slot
   }
 
-  /** The field's value; nothing when it is missing. */
+  /** Returns the value of a field; undefined when it is missing. */
   read(slot: number): Value | undefined {
     if (this.stamps[slot] === this.stamp) return this.values[slot]
     const value = this.compute(this.nodes[slot] as FieldNode)
@@ -47,7 +47,7 @@ export class EventFields {
     if (node.kind === 'index') return Array.isArray(parent) ? (parent as readonly Value[]).at(node.index) : undefined
     if (Array.isArray(parent)) return undefined
     const map = parent as { readonly [key: string]: Value }
-    // JSON has no undefined, so only keys that every object inherits need a closer look.
+    // JSON has no undefined, so only inherited keys need another check.
     const exact = node.inherited && !Object.hasOwn(map, node.key) ? undefined : map[node.key]
     if (exact !== undefined || node.lower === undefined) return exact
     const spelling = this.shapes.spelling(map, node.lower)
@@ -86,11 +86,11 @@ type FieldNode =
       readonly kind: 'key'
       readonly parent: number
       readonly key: string
-      /** In lower case, where keys are found in any case. */
+      /** In lower case if keys are case-insensitive. */
       readonly lower: string | undefined
-      /** Every object inherits something of this name. */
+      /** Every object inherits a property with this name. */
       readonly inherited: boolean
     }
   | { readonly kind: 'index'; readonly parent: number; readonly index: number }
-  /** From the first wildcard on. */
+  /** The path from the first wildcard. */
   | { readonly kind: 'rest'; readonly parent: number; readonly read: FieldReader }

@@ -2,7 +2,7 @@ import type { FieldPath, Value } from '@picket/core'
 import { toProbeValue, type Probe, type ProbeValue } from './probe.ts'
 import { TextPatterns } from './text-patterns.ts'
 
-/** Everyone who waits for something in one field. */
+/** The owners of probes on one field. */
 export class FieldProbes<Owner> {
   private readonly values = new Map<ProbeValue, Owner[]>()
   private readonly lowerValues = new Map<string, Owner[]>()
@@ -11,7 +11,7 @@ export class FieldProbes<Owner> {
   private readonly present: Owner[] = []
   private readonly noText: Owner[] = []
   private readonly foreign: Owner[] = []
-  /** So many lists around the values themselves come of wildcards in the field's path. */
+  /** The number of nested lists around the values, which wildcards in the path create. */
   private readonly depth: number
 
   constructor({ steps }: FieldPath) {
@@ -58,7 +58,7 @@ export class FieldProbes<Owner> {
     }
   }
 
-  /** Strikes everyone who waits for this value, some perhaps more than once. */
+  /** Calls `strike` for every owner that waits for this value, possibly more than once. */
   find(value: Value | undefined, strike: (owner: Owner) => void): void {
     if (value === undefined || value === null) return
     for (const owner of this.present) strike(owner)
@@ -66,7 +66,7 @@ export class FieldProbes<Owner> {
     this.findIn(value, strike)
   }
 
-  private listOf(kind: 'presence' | 'no text' | 'foreign letters'): Owner[] {
+  private listOf(kind: 'presence' | 'no text' | 'non-ASCII'): Owner[] {
     return kind === 'presence' ? this.present : kind === 'no text' ? this.noText : this.foreign
   }
 
@@ -89,7 +89,7 @@ export class FieldProbes<Owner> {
     const owners = key === undefined ? undefined : this.values.get(key)
     if (owners) for (const owner of owners) strike(owner)
     if (value === null) return
-    // A map contains its keys; what a number contains is an error, which is for the rule to tell.
+    // A map contains its keys; whether a number contains something is an error that the rule reports.
     this.texts.everyPart(strike)
     this.lowerTexts.everyPart(strike)
   }
@@ -107,7 +107,7 @@ export class FieldProbes<Owner> {
   }
 }
 
-/** Letters whose other case Python and JavaScript may write differently. */
+/** Python and JavaScript may convert the case of these characters differently. */
 const beyondAscii = /[^\0-\x7f]/
 
 function removeFrom<Key, Owner>(table: Map<Key, Owner[]>, key: Key, owner: Owner): void {

@@ -12,9 +12,9 @@ import {
 import type { EventFields } from './event-fields.ts'
 
 /**
- * Whether a filter may hold for the event that `fields` is at: never `no` where core's `compileFilter` says that it holds
- * for the exact event. Plain `JSON.parse` values lose digits, so what depends on a lost one may hold, and so may what
- * cannot be judged.
+ * Returns whether a filter may match the current event of `fields`: never `no` if core's `compileFilter` matches the
+ * exact event. Plain `JSON.parse` values lose digits, so a result that depends on a lost one is `perhaps`, as is one
+ * that cannot be determined.
  */
 export function compileGate(filter: Filter, lookup: KeyLookup, fields: EventFields): Gate {
   const test = compileTest(
@@ -28,7 +28,7 @@ export function compileGate(filter: Filter, lookup: KeyLookup, fields: EventFiel
   return () => test(null)
 }
 
-/** `no` and `yes` are given only where they are certain; `perhaps` is always right. */
+/** `no` and `yes` are returned only if they are certain; `perhaps` is always correct. */
 export type Answer = typeof no | typeof yes | typeof perhaps
 export const no = 0
 export const yes = 1
@@ -69,7 +69,7 @@ function compileTest(filter: Filter, readerOf: ReaderOf, lookup: KeyLookup): Tes
   }
 }
 
-/** `decide` for `all` and `any`, of which most guards are made. */
+/** `decide` for `all` and `any`, the most frequent parts of guards. */
 function untilNot(usual: Answer, tests: readonly Test[]): Test {
   return (event) => {
     for (const test of tests) {
@@ -80,7 +80,10 @@ function untilNot(usual: Answer, tests: readonly Test[]): Test {
   }
 }
 
-/** As core's evaluator decides, in the same order; what is unsure ends it, because what follows might not be asked. */
+/**
+ * Evaluates like core's evaluator, in the same order; an uncertain result ends it, because the rest might not be
+ * evaluated.
+ */
 function decide<Item>(quantifier: Quantifier, items: readonly Item[], answerOf: (item: Item) => Answer): Answer {
   let holding = 0
   for (const item of items) {
@@ -122,7 +125,7 @@ function toAnswer(verdict: ReturnType<ReturnType<ReturnType<typeof operatorOf>['
   return verdict === true ? yes : verdict === false ? no : perhaps
 }
 
-/** Whether digits may have been lost: beyond 2^53, in lists and maps too. */
+/** Returns whether digits may have been lost: beyond 2^53, including in lists and maps. */
 export function isInexact(value: Value | undefined): boolean {
   if (typeof value === 'number') return value > Number.MAX_SAFE_INTEGER || value < -Number.MAX_SAFE_INTEGER
   if (typeof value !== 'object' || value === null) return false

@@ -6,7 +6,7 @@ interface TextTest {
   readonly lower: boolean
 }
 
-/** What a guard's operator says about values that are not null, from the list of wanted ones. */
+/** Returns how to find non-null values that match an operator of a guard with these wanted values. */
 type ToAccess = (wanted: readonly Value[], field: FieldPath, own: FieldPath) => Access | undefined
 
 const presence: ToAccess = (_wanted, field) => [{ kind: 'presence', field }]
@@ -45,11 +45,14 @@ const accesses: Readonly<Record<GuardOperatorName, ToAccess>> = {
   IsOfType: (wanted, ...fields) => (wanted.includes('null') ? undefined : presence(wanted, ...fields)),
   MayBeInNetwork: presence,
   MayNotBeInNetwork: presence,
-  // What is wanted can be malformed; then it matches everything.
+  // Malformed wanted values match everything.
   MayReach: everyEvent,
 }
 
-/** As `conditionAccess`, for operators of guards. Those on texts hold for whatever else is no null, because the method would raise. */
+/**
+ * Like `conditionAccess`, for operators of guards. Text operators hold for every other non-null value, because the
+ * method would raise.
+ */
 export function guardAccess(
   name: GuardOperatorName,
   value: Value | undefined,
@@ -63,7 +66,7 @@ function ofText(test: TextTest): ToAccess {
   return (wanted, field, own) => (isPlain(own) ? textAccess(field, test, wanted) : [{ kind: 'presence', field }])
 }
 
-/** What wildcards read is a list, which is no text, whatever is in it. */
+/** Wildcards read a list, which is not a text, whatever its elements are. */
 function isPlain({ steps }: FieldPath): boolean {
   return steps.every(({ kind }) => kind === 'key' || kind === 'index')
 }
@@ -80,6 +83,6 @@ function textAccess(field: FieldPath, { how, lower }: TextTest, wanted: readonly
       ? [{ kind: 'value', field, values: all, lower }]
       : all.map((text) => ({ kind: 'text', field, how, text, lower }))
   probes.push({ kind: 'no text', field })
-  if (lower) probes.push({ kind: 'foreign letters', field })
+  if (lower) probes.push({ kind: 'non-ASCII', field })
   return probes
 }

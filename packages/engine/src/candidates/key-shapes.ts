@@ -1,21 +1,21 @@
-/** Objects of one log are mostly of few shapes: what their keys are in lower case is worked out once a shape. */
+/** Objects of one log mostly have few shapes, so the lower-case keys are computed once per shape. */
 interface Shape {
   readonly keys: readonly string[]
-  /** The first key in this lower case. */
+  /** The first key with this lower-case form. */
   readonly spellings: ReadonlyMap<string, string>
 }
 
-/** Shapes kept per number of keys, and the longest list of keys worth keeping: beyond it each object is scanned. */
+/** The maximum number of cached shapes per number of keys, and of keys per cached shape: larger objects are scanned. */
 const shapesPerLength = 32
 const longestShape = 256
 
-/** Finds keys of objects in any case without scanning every object. */
+/** Finds keys case-insensitively without scanning every object. */
 export class KeyShapes {
   private readonly byLength: Shape[][] = []
   private lastObject: object | undefined
   private lastShape: Shape | undefined
 
-  /** The first key of the object that is the same in lower case. */
+  /** Returns the first key of the object with the same lower-case form. */
   spelling(object: object, lower: string): string | undefined {
     if (object !== this.lastObject) {
       this.lastShape = this.shapeOf(Object.keys(object))
@@ -30,7 +30,7 @@ export class KeyShapes {
     for (let at = 0; at < shapes.length; at++) {
       const shape = shapes[at] as Shape
       if (!haveSameKeys(shape.keys, keys)) continue
-      // Common ones move to the front.
+      // Frequent ones move to the front.
       if (at > 0) [shapes[at - 1], shapes[at]] = [shape, shapes[at - 1] as Shape]
       return shape
     }

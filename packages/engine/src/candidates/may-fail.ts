@@ -1,6 +1,6 @@
 import { isGuardOperator, operatorOf, unreachable, type Filter } from '@picket/core'
 
-/** Whether a filter can meet a value that it cannot judge. */
+/** Returns whether evaluating a filter can fail on some value. */
 export function mayFail(filter: Filter): boolean {
   switch (filter.kind) {
     case 'always':

@@ -1,7 +1,7 @@
-/** Up to so many parts each is looked for by itself, which is faster than walking an automaton. */
+/** Up to this number, each part is searched separately, which is faster than an automaton. */
 const fewParts = 12
 
-/** Finds which of many texts are part of another, in one walk over it (Aho and Corasick's automaton). */
+/** Finds which of many texts are part of another, in one pass (Aho-Corasick automaton). */
 export class PartFinder<Owner> {
   private readonly owners = new Map<string, Owner[]>()
   private root: PartNode<Owner> | undefined
@@ -30,7 +30,7 @@ export class PartFinder<Owner> {
     this.root = undefined
   }
 
-  /** Strikes each owner at least once whose text is a part of this one. */
+  /** Calls `strike` at least once for each owner whose text is part of this one. */
   find(text: string, strike: (owner: Owner) => void): void {
     if (this.owners.size <= fewParts) {
       for (const [part, owners] of this.owners) if (text.includes(part)) for (const owner of owners) strike(owner)
@@ -49,9 +49,9 @@ export class PartFinder<Owner> {
 
 interface PartNode<Owner> {
   readonly next: Map<number, PartNode<Owner>>
-  /** The longest proper suffix that begins a part; the root has none. */
+  /** The longest proper suffix that is a prefix of a part; undefined for the root. */
   fallback: PartNode<Owner> | undefined
-  /** The longest proper suffix that is a part. */
+  /** The longest proper suffix that is a whole part. */
   shorter: PartNode<Owner> | undefined
   owners: readonly Owner[] | undefined
 }

@@ -1,8 +1,8 @@
 import { ExactFloat, type FieldPath, type Value } from '@picket/core'
 
-/** One way in which an event shows that a filter may hold. Fields are read with keys in any case. */
+/** A property of an event that is necessary for a filter to match. Keys of fields are case-insensitive. */
 export type Probe =
-  /** The field, or an element of the list that it is, equals one of these; `lower`: in lower case. */
+  /** The field, or an element if it is a list, equals one of these; `lower`: in lower case. */
   | {
       readonly kind: 'value'
       readonly field: FieldPath
@@ -17,21 +17,21 @@ export type Probe =
       readonly lower: boolean
     }
   /**
-   * `presence`: the field is there and not null; `no text`: and no text either, be it a list of texts; `foreign letters`: it is a
-   * text with letters beyond ASCII.
+   * `presence`: the field exists and is not null; `no text`: nor is it a text or a list of texts; `non-ASCII`: it is a
+   * text with characters beyond ASCII.
    */
-  | { readonly kind: 'presence' | 'no text' | 'foreign letters'; readonly field: FieldPath }
+  | { readonly kind: 'presence' | 'no text' | 'non-ASCII'; readonly field: FieldPath }
 
-/** Numbers stand for the booleans and floats that are equal to them; `inexactNumber` for all beyond 2^53. */
+/** Numbers include equal booleans and floats; `inexactNumber` represents all beyond 2^53. */
 export type ProbeValue = string | number | bigint
 
-/** A filter holds only where one of these strikes; none: it never holds. */
+/** A filter matches only if one of these hits; none: it never matches. */
 export type Access = readonly Probe[]
 
-/** Stands for every number of which JavaScript may have lost digits. */
+/** Represents every number of which JavaScript may have lost digits. */
 export const inexactNumber = 0n
 
-/** What a value has in common with all that equal it; nothing for lists and maps. */
+/** Returns the key that is common to equal values; undefined for lists and maps. */
 export function toProbeValue(value: Value): ProbeValue | undefined {
   if (typeof value === 'string') return value
   if (typeof value === 'boolean') return value ? 1 : 0

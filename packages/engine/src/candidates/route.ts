@@ -8,25 +8,25 @@ import { compileGate, type Gate } from './gate.ts'
 import { mayFail } from './may-fail.ts'
 import type { Access } from './probe.ts'
 
-/** A condition that an event must meet before a rule is asked, with how it finds keys. */
+/** A condition that an event must meet before a rule is called, and whether keys are case-insensitive. */
 export interface Requirement {
   readonly filter: Filter
   readonly keys: KeyLookup
-  /** Errors on the way to an answer count: nothing behind what may fail tells events apart. */
+  /** Errors count: nothing after a condition that may fail is used to select events. */
   readonly errorsCount: boolean
 }
 
-/** What waits for events of one log type. */
+/** An entry for events of one log type. */
 export interface Entry<Rule> {
   readonly rule: Rule
   readonly requirements: readonly Requirement[]
   readonly gates: readonly Gate[]
   access: Access | undefined
-  /** The event that struck it last. */
+  /** The last event that hit it. */
   stamp: number
 }
 
-/** After so many events the index knows what is rare, and chooses again by what it has seen. */
+/** After this number of events, the index is rebuilt with observed frequencies. */
 const sampleSize = 128
 
 /** The candidate index of one log type. */
@@ -56,7 +56,7 @@ export class Route<Rule> {
     this.displace(entry)
   }
 
-  /** The entries that may hold for the event that the fields are at, in no order. */
+  /** Returns the entries that may match the current event of the fields, in arbitrary order. */
   find(event: Value): readonly Entry<Rule>[] {
     if (this.sample) this.learn(event, this.sample)
     const stamp = ++this.stamp
@@ -73,7 +73,7 @@ export class Route<Rule> {
 
   private learn(event: Value, sample: Value[]): void {
     sample.push(event)
-    // The more rules, the smaller the sample that still tells common from rare in reasonable time.
+    // The more rules, the smaller the sample, so that measuring frequencies takes a reasonable time.
     if (sample.length < (this.entries.size > 1_000 ? sampleSize / 4 : sampleSize)) return
     this.sample = undefined
     this.costOf = createCostOf(sample)
@@ -110,8 +110,8 @@ export class Route<Rule> {
 }
 
 /**
- * The rarest of all ways. A field found with its exact key is found in any case as well, so all probes may look for keys in
- * any case. Where errors count, nothing behind a requirement that may fail is used.
+ * Returns the rarest access. A field that is found by its exact key is also found case-insensitively, so all probes can
+ * be case-insensitive. If errors count, nothing after a requirement that may fail is used.
  */
 function chooseAccess(requirements: readonly Requirement[], costOf: (access: Access) => number): Access | undefined {
   const accesses: Access[] = []
@@ -122,7 +122,7 @@ function chooseAccess(requirements: readonly Requirement[], costOf: (access: Acc
   return cheapest(accesses, costOf)
 }
 
-/** What an access rests on at worst. */
+/** The least selective probe of an access. */
 export function describeAccess(access: Access | undefined): AccessKind {
   if (access === undefined) return 'every event'
   if (access.length === 0) return 'never'

@@ -1,6 +1,9 @@
 import { PartFinder } from './part-finder.ts'
 
-/** Finds all prefixes, suffixes and parts of a text among many at once, in time that hardly grows with their number. */
+/**
+ * Finds all prefixes, suffixes and parts of a text among many at once, in time that is almost independent of their
+ * number.
+ */
 export class TextPatterns<Owner> {
   private readonly prefixes = new EdgePatterns<Owner>('start')
   private readonly suffixes = new EdgePatterns<Owner>('end')
@@ -27,7 +30,7 @@ export class TextPatterns<Owner> {
     if (this.parts.size > 0) this.parts.find(text, strike)
   }
 
-  /** Everyone who looks for a part: for values that hold parts in other ways. */
+  /** The owners of all parts: for values that contain parts in other ways. */
   everyPart(strike: (owner: Owner) => void): void {
     for (const owner of this.ofPart) strike(owner)
   }
@@ -45,7 +48,7 @@ interface EdgeNode<Owner> {
   readonly owners: Owner[]
 }
 
-/** Texts at one end of another: a tree of their letters, of which most texts meet one or two. */
+/** Prefixes or suffixes: a trie, in which most texts reach one or two nodes. */
 class EdgePatterns<Owner> {
   size = 0
   private readonly root: EdgeNode<Owner> = { next: new Map(), owners: [] }

@@ -1,9 +1,9 @@
 import type { Signal } from '../signal.ts'
 
-/** What came of a step in time: in the order of evaluation instants, then of rules and values. */
+/** The outcome of advancing the clock: in the order of evaluation instants, then of rules and values. */
 export interface CorrelationOutcome {
   readonly alerts: readonly CorrelationChange[]
-  /** One for each match, whether it opened an alert, joined one or makes none: what correlation rules read. */
+  /** One per match, whether it opened an alert, joined one or created none: the input of correlation rules. */
   readonly signals: readonly Signal[]
 }
 
@@ -15,25 +15,25 @@ export type CorrelationChange =
       readonly ruleId: string
       readonly instant: number
       readonly matchedAt: number
-      /** Matches of the alert by now. */
+      /** The current number of matches of the alert. */
       readonly matches: number
     }
 
 /** All times are in milliseconds since 1970. */
 export interface CorrelationAlert {
-  /** Made from its rule, value and first match, so the same whenever it is found again. */
+  /** Derived from its rule, value and first match, so that it is stable when the alert is found again. */
   readonly id: string
   readonly ruleId: string
   readonly title: string
   readonly severity: string
-  /** The value in common, or the title where nothing is. */
+  /** The common value, or the title if there is none. */
   readonly dedup: string
   readonly value?: string
   /** The name of the criterion, in a group that has several. */
   readonly criterion?: string
-  /** The evaluation that found it. */
+  /** The instant of the evaluation that found it. */
   readonly instant: number
-  /** When it is raised: the instant, and the wait for late signals. */
+  /** When it is raised: the instant plus the wait for late signals. */
   readonly raisedAt: number
   /** The event time of the newest signal of the match. */
   readonly matchedAt: number
@@ -52,26 +52,29 @@ export interface AlertMember {
   readonly signals: readonly string[]
 }
 
-/** What became of signals; each is offered once to every rule that reads its rule: `offered` is the sum of the others. */
+/**
+ * Counts what happened to signals; each is offered once to every rule that reads its rule: `offered` is the sum of the
+ * others.
+ */
 export interface Intake {
   readonly offered: number
   readonly kept: number
   /** Seen before. */
   readonly duplicate: number
-  /** No evaluation to come reaches back to it. */
+  /** No future evaluation includes it. */
   readonly expired: number
-  /** Claims to be from further in the future than allowed. */
+  /** Its time is further in the future than allowed. */
   readonly ahead: number
   /** `SignalMatch` does not hold, or cannot be evaluated. */
   readonly filtered: number
-  /** Holds none of the fields that the rule matches on. */
+  /** It has none of the fields that the rule matches on. */
   readonly withoutValue: number
-  /** The schedule has no instant: nothing will ever be evaluated. */
+  /** The schedule has no instant, so the rule is never evaluated. */
   readonly unscheduled: number
-  /** The limit on values was reached: it counts for none, or not for all of its values. */
+  /** The limit on values was reached: it does not count for all of its values, or for none. */
   readonly refused: number
-  /** Beside the sum: older signals of the same value that made room. */
+  /** Not part of the sum: older signals of the same value that were removed to store newer ones. */
   readonly displaced: number
-  /** Beside the sum: values beyond the limit of one field. */
+  /** Not part of the sum: values beyond the limit of one field. */
   readonly cut: number
 }

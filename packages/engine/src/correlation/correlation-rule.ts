@@ -1,26 +1,29 @@
 import { parseCorrelationBody, type ContentSet, type CorrelationBody, type Spec } from '@picket/core'
 
-/** A correlation rule made ready for a stream of signals. */
+/** A correlation rule that is prepared for a stream of signals. */
 export interface CorrelationRule {
   readonly id: string
   readonly body: CorrelationBody
   readonly title: string
   readonly severity: string
-  /** For how long later matches of the same value join an alert; unless given, the lookback, from an hour to a day. */
+  /**
+   * How long later matches of the same value join an alert; by default the lookback, limited to between an hour and a
+   * day.
+   */
   readonly dedupMinutes: number
-  /** Without alerts its matches are signals only. */
+  /** Whether matches create alerts; otherwise they are signals only. */
   readonly createAlert: boolean
 }
 
 /**
- * While the signals that made an alert can still be seen, a further match tells of the same. Specs of correlation rules have no key
- * for this (reference: section 3.5); an hour and a day are the default and the longest period of other rules.
+ * While the signals of an alert are within the lookback, a further match reports the same. Specs of correlation rules
+ * have no key for this; an hour and a day are the default and the longest period of other rules.
  */
 function defaultDedupMinutes({ lookbackMinutes }: CorrelationBody): number {
   return Math.min(Math.max(lookbackMinutes, 60), 1_440)
 }
 
-/** The correlation rules of a content set that are enabled and have a body that can be read. */
+/** Returns the enabled correlation rules of a content set whose body is valid. */
 export function toCorrelationRules(content: ContentSet): readonly CorrelationRule[] {
   return content.specs.flatMap((spec) => (isRunning(spec) ? (toCorrelationRule(spec) ?? []) : []))
 }
@@ -29,7 +32,7 @@ function isRunning({ kind, broken, data }: Spec): boolean {
   return kind === 'correlation_rule' && !broken && data['Enabled'] !== false
 }
 
-/** A correlation rule, enabled or not; nothing when its body has errors. */
+/** Converts a correlation rule, enabled or not; returns undefined if its body has errors. */
 export function toCorrelationRule({ id, file, data }: Spec): CorrelationRule | undefined {
   const { body, findings } = parseCorrelationBody(data['Detection'], { file, path: ['Detection'], ruleId: id })
   const wrong = findings.some(({ kind, severity }) => (severity ?? kind.severity) === 'error')
@@ -40,7 +43,7 @@ export function toCorrelationRule({ id, file, data }: Spec): CorrelationRule | u
     body,
     title: typeof name === 'string' && name !== '' ? name : id,
     severity: typeof severity === 'string' ? severity : 'Info',
-    // Shorter ones count as five minutes, as for rules (reference: section 3.1).
+    // Shorter periods count as five minutes, as for rules.
     dedupMinutes: Math.max(5, typeof dedup === 'number' ? dedup : defaultDedupMinutes(body)),
     createAlert: data['CreateAlert'] !== false,
   }

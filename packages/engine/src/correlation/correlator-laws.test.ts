@@ -73,7 +73,7 @@ it(`gives at every instant the verdict that a unit test of its window gives${fro
   )
 })
 
-it(`raises the alerts that evaluating everything anew at every instant finds${from}`, () => {
+it(`raises the alerts that a full evaluation at every instant finds${from}`, () => {
   fc.assert(
     fc.property(scripts, ({ rule, signals }) => {
       const alerts = play([rule], signals).flatMap((change) => {

@@ -1,16 +1,21 @@
-/** Limits of a correlator. Reaching one is counted in what `push` gives, and never an error. */
+/** Limits of a correlator. Reaching one is counted in the result of `push`, and is never an error. */
 export interface CorrelatorLimits {
-  /** Values that one rule follows at the same time. A signal of a further value is refused until others have expired. */
+  /**
+   * The maximum number of concurrent values of a rule. A signal of another value is rejected until others have expired.
+   */
   readonly keys: number
-  /** Signals kept of one value and step, the newest; never fewer than the rule counts. Bounds the cost of an evaluation. */
+  /**
+   * The maximum number of signals per value and step, the newest; never fewer than the rule counts. Bounds the cost of
+   * an evaluation.
+   */
   readonly signalsPerStep: number
-  /** Values taken from one field of one signal that holds a list. */
+  /** The maximum number of values from one field of one signal that contains a list. */
   readonly valuesPerField: number
-  /** How far ahead of the clock an event may claim to be, in milliseconds: it would be kept until then. */
+  /** How far ahead of the clock the time of an event can be, in milliseconds: it is stored until then. */
   readonly ahead: number
 }
 
-/** Memory by these: `docs/decisions/0011-define-alerts-independently-of-signal-order.md` has the figures. */
+/** `docs/decisions/0011-define-alerts-independently-of-signal-order.md` has the memory at these limits. */
 export const defaultCorrelatorLimits: CorrelatorLimits = {
   keys: 100_000,
   signalsPerStep: 10_000,

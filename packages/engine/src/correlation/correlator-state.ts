@@ -1,14 +1,14 @@
-/** Everything a correlator remembers, as plain JSON data. */
+/** The state of a correlator, as plain JSON data. */
 export interface CorrelatorState {
   readonly version: 1
-  /** The latest time it was told, in milliseconds since 1970. */
+  /** The latest time that was passed, in milliseconds since 1970. */
   readonly clock?: number
   readonly rules: readonly RuleState[]
 }
 
 export interface RuleState {
   readonly id: string
-  /** What was remembered belongs to this body: a changed rule begins anew. */
+  /** The state belongs to this body; a changed rule starts without state. */
   readonly fingerprint: string
   /** Signals of members that a criterion leaves out, by lane. */
   readonly shared: readonly LaneState[]
@@ -26,18 +26,18 @@ export interface KeyState {
   readonly opened: readonly OpenedAlert[]
 }
 
-/** Signals in the order of their times; `values` only where values are not what tells keys apart. */
+/** Signals sorted by time; `values` only if values do not distinguish keys. */
 export type LaneState = readonly StoredSignal[]
 
-/** A signal as it is kept: what evaluating and telling of it needs, not the event. */
+/** A stored signal: what evaluating and reporting it needs, not the event. */
 export interface StoredSignal {
   readonly id: string
   readonly time: number
   /** Whether an evaluation has counted it. */
   seen?: boolean
-  /** By field. */
+  /** Values by field. */
   readonly values?: Readonly<Record<string, readonly string[]>>
-  /** Kept only for rules that others read: their signal shows the event of its newest member. */
+  /** Stored only for rules that others read: their signals contain the event of their newest member. */
   readonly carried?: Carried
 }
 
@@ -47,7 +47,7 @@ export interface Carried {
   readonly alertContext: string
 }
 
-/** When a match was complete, and of which value where one key holds many. */
+/** When a match was completed, and its value if one key has several. */
 export interface Completion {
   readonly time: number
   readonly value?: string

@@ -104,7 +104,7 @@ describe('an alert', () => {
     ])
   })
 
-  it('is none where the rule makes signals only', () => {
+  it('is not raised if the rule creates signals only', () => {
     const correlator = createCorrelator([{ ...toRule(), createAlert: false }])
     correlator.push(match, start)
     const { alerts, signals } = correlator.advance(start + 21 * minute)
@@ -112,7 +112,7 @@ describe('an alert', () => {
   })
 })
 
-describe('what is taken in', () => {
+describe('intake', () => {
   const nothing = {
     offered: 1,
     kept: 0,
@@ -141,12 +141,12 @@ describe('what is taken in', () => {
     ['filtered', toRule({ Sequence: signalMatch }), toSignal('Failure', 99, 'x')],
     ['withoutValue', toRule(), toSignal('Failure', 99, { name: 'u-017' })],
     ['unscheduled', withoutInstants(toRule()), toSignal('Failure', 99)],
-  ])('is told: %s', (kind, rule, signal) => {
+  ])('is counted: %s', (kind, rule, signal) => {
     const { intake } = createCorrelator([rule]).push([signal], now)
     expect(intake).toEqual({ ...nothing, [kind.split(' ')[0]!]: 1 })
   })
 
-  it('tells duplicates, and values beyond a limit', () => {
+  it('counts duplicates, and values beyond a limit', () => {
     const correlator = createCorrelator([toRule()], { limits: { keys: 2, valuesPerField: 3, signalsPerStep: 2 } })
     const push = (signal: Signal) => correlator.push([signal], start).intake
     expect(push(toSignal('Failure', 1))).toEqual({ ...nothing, kept: 1 })
@@ -160,7 +160,7 @@ describe('what is taken in', () => {
     expect(push({ ...toSignal('Other', 2) })).toEqual({ ...nothing, offered: 0 })
   })
 
-  it('makes room for new values when old ones have left the lookback', () => {
+  it('accepts new values when old ones have left the lookback', () => {
     const correlator = createCorrelator([toRule()], { limits: { keys: 1 } })
     correlator.push([toSignal('Failure', 1)], start)
     expect(correlator.push([toSignal('Failure', 51, 'u-002')], start + 51 * minute).intake).toEqual({
@@ -171,7 +171,7 @@ describe('what is taken in', () => {
 })
 
 describe('the clock', () => {
-  it('stands still when it is told an earlier time', () => {
+  it('does not go back when an earlier time is passed', () => {
     const correlator = createCorrelator([toRule()])
     correlator.push(match, start + 3 * minute)
     correlator.advance(start + 60 * minute)
@@ -179,7 +179,7 @@ describe('the clock', () => {
     expect(correlator.push([toSignal('Success', 10)], start).intake).toMatchObject({ expired: 1 })
   })
 
-  it('takes what is in time when it is told an earlier time', () => {
+  it('accepts signals in time when an earlier time is passed', () => {
     const correlator = createCorrelator([toRule()])
     correlator.push(match.slice(0, 1), start + 19 * minute)
     correlator.push(match.slice(1), start - 10 * 24 * 60 * minute)

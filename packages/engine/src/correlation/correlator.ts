@@ -7,22 +7,27 @@ import { inspectRule, type KeyProgress } from './inspect-rule.ts'
 import { StreamRule } from './stream-rule.ts'
 
 export interface CorrelatorOptions {
-  /** How long after an evaluation instant late signals are waited for, in milliseconds: 5 minutes unless given. */
+  /** How long after an evaluation instant late signals are waited for, in milliseconds; 5 minutes by default. */
   readonly lateness?: number
   readonly limits?: Partial<CorrelatorLimits>
-  /** What an earlier one remembered; of rules that have changed nothing is taken over. */
+  /** The state of an earlier correlator; the state of changed rules is dropped. */
   readonly state?: CorrelatorState
 }
 
-/** Signals in, in any order, and alerts out: what they are is said in `docs/decisions/0011-define-alerts-independently-of-signal-order.md`. */
+/**
+ * Converts signals, in any order, to alerts, which `docs/decisions/0011-define-alerts-independently-of-signal-order.md`
+ * defines.
+ */
 export interface Correlator {
-  /** Evaluates what is due before `now`, then takes signals that arrive at `now`, in milliseconds since 1970. */
+  /** Evaluates what is due before `now`, then accepts signals that arrive at `now`, in milliseconds since 1970. */
   push(signals: readonly Signal[], now: number): PushOutcome
-  /** Evaluates what is due before `now`; a clock that goes back stands still. */
+  /** Evaluates what is due before `now`; an earlier time than before is ignored. */
   advance(now: number): CorrelationOutcome
-  /** When the next evaluation is due; nothing when no signal waits for one. */
+  /** When the next evaluation is due; undefined if no signal waits for one. */
   readonly nextDue: number | undefined
-  /** How far each value of a rule has come, as an evaluation at `instant` would see it; at most `limit` values. */
+  /**
+   * Returns the progress of each value of a rule, as an evaluation at `instant` would see it; at most `limit` values.
+   */
   inspect(ruleId: string, instant: number, limit?: number): readonly KeyProgress[]
   takeState(): CorrelatorState
 }
@@ -103,7 +108,7 @@ class StreamCorrelator implements Correlator {
     }
   }
 
-  /** Of rules that are due at the same time, one that others read goes first. */
+  /** If rules are due at the same time, the ones that others read are evaluated first. */
   private soonest(): StreamRule | undefined {
     let best: StreamRule | undefined
     for (const rule of this.rules) {
@@ -112,7 +117,7 @@ class StreamCorrelator implements Correlator {
     return best
   }
 
-  /** An instant is decided once the clock is past it and the wait for late signals. */
+  /** An instant is final once the clock is past it and the wait for late signals. */
   private take(signal: Signal, clock: number, intake: Mutable<Intake>): void {
     for (const rule of this.byRead.get(signal.ruleId) ?? []) {
       const { kind, displaced = 0, cut = 0 } = rule.take(signal, clock - this.lateness, clock)
@@ -142,24 +147,24 @@ function noIntake(): Mutable<Intake> {
   }
 }
 
-/** Rules in such an order that each comes after those whose signals it reads; by id where they read each other. */
+/** Sorts rules so that each comes after those whose signals it reads; by id if they read each other. */
 function readersLast(rules: readonly CorrelationRule[]): readonly CorrelationRule[] {
   const sorted = [...rules].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0))
   const byId = new Map(sorted.map((rule) => [rule.id, rule]))
   const placed = new Set<CorrelationRule>()
   const open: { rule: CorrelationRule; left: string[] }[] = []
-  const begun = new Set<CorrelationRule>()
-  const begin = (rule: CorrelationRule) => {
-    begun.add(rule)
+  const visited = new Set<CorrelationRule>()
+  const visit = (rule: CorrelationRule) => {
+    visited.add(rule)
     open.push({ rule, left: rule.body.steps.map(({ ruleId }) => ruleId) })
   }
   for (const root of sorted) {
-    if (!begun.has(root)) begin(root)
+    if (!visited.has(root)) visit(root)
     for (let top = open.at(-1); top; top = open.at(-1)) {
       const id = top.left.shift()
       const read = id === undefined ? undefined : byId.get(id)
       if (id === undefined) placed.add(open.pop()?.rule ?? top.rule)
-      else if (read && !begun.has(read)) begin(read)
+      else if (read && !visited.has(read)) visit(read)
     }
   }
   return [...placed]

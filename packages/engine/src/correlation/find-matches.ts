@@ -14,13 +14,13 @@ import type { StoredSignal } from './correlator-state.ts'
 import { firstAfter } from './key.ts'
 import { toSignalIndex, type Window } from './window.ts'
 
-/** One way in which a rule is met within a window. */
+/** A match of a rule within a window. */
 export interface FoundMatch {
-  /** When it was complete: the time of its newest signal. */
+  /** When it was completed: the time of its newest signal. */
   readonly time: number
-  /** Only where one key holds many values. */
+  /** Only if one key has several values. */
   readonly value?: string
-  /** Until when a signal could still come that undoes it: an absent step, or one signal too many. */
+  /** Until when a signal could still invalidate it: an absent step, or one signal too many. */
   readonly settlesAt: number
   members(): readonly FoundMember[]
 }
@@ -30,13 +30,16 @@ export interface FoundMember {
   readonly signals: readonly StoredSignal[]
 }
 
-/** Every completion in a window, by time. There is one exactly when the evaluator of unit tests says that the rule matches. */
+/**
+ * Returns every completion in a window, sorted by time. There is one exactly if the evaluator of unit tests reports a
+ * match.
+ */
 export function findMatches(window: Window): readonly FoundMatch[] {
   const { body } = window.slot
   return body.kind === 'group' ? findGroup(body, window) : findSequences(body, window)
 }
 
-/** A group is met once or not at all: by all signals of its members. */
+/** A group matches once or not at all: with all signals of its members. */
 function findGroup(body: GroupBody, window: Window): readonly FoundMatch[] {
   const candidate = evaluateGroup(body, toSignalIndex(window))
   if (!candidate?.holds) return []
@@ -72,7 +75,7 @@ function compareTexts(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-/** The signals behind each mark: so many as the step needs, the last of them at the mark's time. */
+/** Returns the signals of each mark: as many as the step needs, the last of them at the time of the mark. */
 function membersOf(body: SequenceBody, window: Window, chain: Chain, last: Mark): readonly FoundMember[] {
   const members: FoundMember[] = []
   let value = chain.value
@@ -90,7 +93,7 @@ function membersOf(body: SequenceBody, window: Window, chain: Chain, last: Mark)
   return members
 }
 
-/** The newest signals up to a time; of one value where signals of many are in a list, be it not known which. */
+/** Returns the newest signals up to a time; of one value if a list contains signals of several. */
 function newest(
   signals: readonly StoredSignal[],
   need: number,

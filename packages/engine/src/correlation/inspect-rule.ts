@@ -3,22 +3,24 @@ import type { Key } from './key.ts'
 import type { StreamRule } from './stream-rule.ts'
 import { toSignalIndex } from './window.ts'
 
-/** How far one value of a rule has come: what a simulator shows after each step. Times are in milliseconds since 1970. */
+/**
+ * The progress of one value of a rule, which a simulator shows after each step. Times are in milliseconds since 1970.
+ */
 export interface KeyProgress {
   readonly ruleId: string
-  /** The value in common; missing where all signals are evaluated together. */
+  /** The common value; missing if all signals are evaluated together. */
   readonly value?: string
   readonly criterion?: string
-  /** What an evaluation at this time says. */
+  /** The result of an evaluation at this time. */
   readonly matched: boolean
-  /** It says so in the words of unit tests. */
+  /** The result in the words of unit tests. */
   readonly reason: string
   readonly steps: readonly StepProgress[]
-  /** When the oldest signal that counts leaves the lookback. */
+  /** When the oldest counted signal leaves the lookback. */
   readonly expiresAt?: number
 }
 
-/** The progress of a rule's values, those nearest to a match first, as an evaluation at `instant` sees them. */
+/** Returns the progress of a rule's values, the closest to a match first, as an evaluation at `instant` sees them. */
 export function inspectRule(rule: StreamRule, instant: number, limit: number): readonly KeyProgress[] {
   const all: KeyProgress[] = []
   for (const key of rule.liveKeys) {

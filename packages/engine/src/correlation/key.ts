@@ -1,6 +1,6 @@
 import type { Completion, KeyState, OpenedAlert, StoredSignal } from './correlator-state.ts'
 
-/** What came of a key's matches; most keys never have one. */
+/** The results of a key's matches; most keys never have one. */
 export class Ledger {
   readonly reported = new Map<string, Completion>()
   readonly pending = new Map<string, Completion>()
@@ -11,13 +11,13 @@ type ReadonlyLedger = { readonly [part in keyof Ledger]: ReadonlyMap<string, Par
 
 const nothing: ReadonlyLedger = new Ledger()
 
-/** The signals of one value, or of all where values are not told apart. */
+/** The signals of one value, or of all values if the rule does not match on values. */
 export class Key {
   readonly slot: number
   readonly value: string
   readonly lanes: StoredSignal[][]
   private kept: Ledger | undefined
-  /** When it is looked at next to be forgotten; a time of an instant. */
+  /** When it is checked next for removal; an instant. */
   check = -Infinity
 
   constructor(slot: number, value: string, lanes: number) {
@@ -35,12 +35,12 @@ export class Key {
     return key
   }
 
-  /** To read from. */
+  /** For reading. */
   get ledger(): ReadonlyLedger {
     return this.kept ?? nothing
   }
 
-  /** To write to. */
+  /** For writing. */
   keep(): Ledger {
     return (this.kept ??= new Ledger())
   }
@@ -67,7 +67,7 @@ export class Key {
     return this.ledger.opened.size === 0 && this.lanes.every((lane) => lane.length === 0)
   }
 
-  /** Gives up what no evaluation to come can reach: `horizon` is the earliest time that the next one sees. */
+  /** Removes what no future evaluation includes: `horizon` is the earliest time that the next one sees. */
   forget(horizon: number, dedup: number): void {
     for (const lane of this.lanes) forgetBefore(lane, horizon)
     if (!this.kept) return
@@ -90,17 +90,17 @@ export function forgetBefore(lane: StoredSignal[], horizon: number): void {
   if (kept > 0) lane.splice(0, kept)
 }
 
-/** Where the first signal at or after a time is. */
+/** Returns the index of the first signal at or after a time. */
 export function firstAt(lane: readonly StoredSignal[], time: number): number {
   return search(lane, (signal) => signal.time >= time)
 }
 
-/** Where the first signal after a time is. */
+/** Returns the index of the first signal after a time. */
 export function firstAfter(lane: readonly StoredSignal[], time: number): number {
   return search(lane, (signal) => signal.time > time)
 }
 
-/** Puts a signal in its place by time and id; false when it is there already. */
+/** Inserts a signal, sorted by time and id; returns false if it already exists. */
 export function insert(lane: StoredSignal[], signal: StoredSignal): boolean {
   const last = lane.at(-1)
   if (!last || last.time < signal.time) {

@@ -14,7 +14,7 @@ import {
 } from '@picket/core'
 import type { Signal } from '../signal.ts'
 
-/** How signals of a rule's steps are laid out, so that an evaluation touches only what belongs to one value. */
+/** How the signals of a rule's steps are stored, so that an evaluation reads only those of one value. */
 export interface Plan {
   readonly slots: readonly Slot[]
   /** The steps that read a rule, by its id. */
@@ -23,24 +23,27 @@ export interface Plan {
   readonly accepts: readonly ((signal: Signal) => boolean)[]
 }
 
-/** A group has one for each criterion, a sequence has one. */
+/** A group has one slot per criterion, a sequence has one. */
 export interface Slot {
   readonly criterion?: string
-  /** The body with this criterion alone. */
+  /** The body with only this criterion. */
   readonly body: CorrelationBody
-  /** Each value is evaluated by itself. Otherwise a value is not carried through all steps, and all are evaluated together. */
+  /**
+   * Whether each value is evaluated separately. Otherwise the value is not common to all steps, and all values are
+   * evaluated together.
+   */
   readonly keyed: boolean
   readonly lanes: readonly Lane[]
 }
 
-/** A list of the signals of one step; more than one where its values are in several fields. */
+/** A list of the signals of one step; a step has several if its values are in several fields. */
 export interface Lane {
   readonly step: number
-  /** Where the value that tells keys apart is. */
+  /** The field whose value distinguishes keys. */
   readonly field?: string
   /** Belongs to every key: the step matches on nothing, the others do. */
   readonly shared: boolean
-  /** Fields whose values are kept with each signal, where keys are not told apart. */
+  /** Fields whose values are stored with each signal, if the step does not match on a value. */
   readonly fields: readonly Reader[]
   /** Reads `field`. */
   readonly read?: ReadTexts
@@ -88,7 +91,7 @@ function sequenceSlot(body: SequenceBody): Slot {
   return { body, keyed, lanes }
 }
 
-/** Every field by which a step may be asked for its signals: where a value arrives, and where it goes on from. */
+/** Every field by which the signals of a step are looked up: as the target and as the source of a transition. */
 function fieldsOf(body: SequenceBody, step: number): readonly string[] {
   const found = [
     boundField(body, step),
@@ -108,14 +111,17 @@ function loose(step: number, fields: readonly string[]): Lane {
 
 const contextKey = 'p_alert_context'
 
-/** The values of a field of a signal's event, or of its alert context, as texts: that is how they are compared. */
+/**
+ * Returns the values of a field of a signal's event, or of its alert context, as texts, because they are compared as
+ * texts.
+ */
 function compileTexts(path: string): ReadTexts {
   const inContext = path.startsWith(`${contextKey}.`)
   const read = compilePath(inContext ? path.slice(contextKey.length + 1) : path)
   return ({ event, alertContext }) => toTexts(read(inContext ? alertContext : event))
 }
 
-/** A text that is no path, such as a key with odd characters, is one key. */
+/** A text that is not a path, such as a key with special characters, is one key. */
 function compilePath(text: string): FieldReader {
   const { path } = parseKeyPath(text)
   return compileField(path ?? { text, steps: [{ kind: 'key', key: text }] }, 'any-case')
@@ -126,7 +132,7 @@ function toTexts(value: Value | undefined): readonly string[] {
   return [...new Set((value as readonly Value[]).flatMap(toText))]
 }
 
-/** Objects, and lists within lists, are no values to match on (reference: section 6.1). */
+/** Objects, and lists within lists, cannot be matched on. */
 function toText(value: Value | undefined): readonly string[] {
   if (typeof value === 'string') return [value]
   if (value === null || value === undefined || Array.isArray(value) || isMap(value)) return []

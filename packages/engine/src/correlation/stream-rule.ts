@@ -1,6 +1,6 @@
 import { createInstants, type EvaluationInstants } from '@picket/core'
 import type { Signal } from '../signal.ts'
-import { AlertBook, type Reported } from './alert-book.ts'
+import { AlertReporter, type Reported } from './alert-reporter.ts'
 import { carry } from './carried.ts'
 import type { CorrelationOutcome, Intake } from './correlation-outcomes.ts'
 import type { CorrelationRule } from './correlation-rule.ts'
@@ -13,7 +13,7 @@ import { openWindow, type Window } from './window.ts'
 
 const minute = 60_000
 
-/** What one correlation rule remembers of its signals, and how it is evaluated at its instants. */
+/** The state of one correlation rule, and its evaluation at its instants. */
 export class StreamRule {
   readonly rule: CorrelationRule
   readonly fingerprint: string
@@ -21,14 +21,14 @@ export class StreamRule {
   readonly plan: Plan
   readonly lookback: number
   private readonly limits: CorrelatorLimits
-  private readonly book: AlertBook
-  /** Its signals are read by others, so they must show an event. */
+  private readonly reporter: AlertReporter
+  /** Whether others read its signals, which must therefore contain an event. */
   private readonly carries: boolean
   private readonly keys = new Map<string, Key>()
   private readonly shared: StoredSignal[][][]
-  /** Which keys to look at, by instant; `order` holds the instants, soonest first. */
+  /** The keys to evaluate, by instant; `order` contains the instants, soonest first. */
   private readonly due = new Map<number, Set<Key>>()
-  /** Slots of which every key is to be looked at. */
+  /** Slots of which every key must be evaluated. */
   private readonly dueSlots = new Map<number, Set<number>>()
   private order: number[] = []
 
@@ -40,7 +40,7 @@ export class StreamRule {
     this.instants = createInstants(rule.body.schedule)
     this.plan = createPlan(rule.body)
     this.lookback = rule.body.lookbackMinutes * minute
-    this.book = new AlertBook(rule)
+    this.reporter = new AlertReporter(rule)
     this.shared = this.plan.slots.map(({ lanes }) => lanes.map(() => []))
   }
 
@@ -53,7 +53,7 @@ export class StreamRule {
     return this.keys.values()
   }
 
-  /** Takes a signal; `undecided` is the earliest instant that is not decided yet could be at. */
+  /** Accepts a signal; `undecided` is the earliest instant that may not be final yet. */
   take(signal: Signal, undecided: number, clock: number): IntakeResult {
     const steps = this.plan.stepsOf.get(signal.ruleId) ?? []
     if (signal.eventTime > clock + this.limits.ahead) return { kind: 'ahead' }
@@ -140,7 +140,7 @@ export class StreamRule {
     this.planCheck(key, open)
   }
 
-  /** Older signals make room for newer ones, as many as the step counts being kept. */
+  /** Removes the oldest signals beyond the limit, which is at least as many as the step counts. */
   private displace(signals: StoredSignal[], at: number, tally: Tally): void {
     const step = this.rule.body.steps[at]
     const most = Math.max(this.limits.signalsPerStep, (step?.min ?? 0) + 1, (step?.max ?? 0) + 1)
@@ -154,7 +154,7 @@ export class StreamRule {
     this.schedule(instant)
   }
 
-  /** Looks at a key again when everything it holds has left the lookback. */
+  /** Checks a key again when all of its signals have left the lookback. */
   private planCheck(key: Key, open: number): void {
     let until = key.newest + this.lookback
     for (const { start } of key.ledger.opened.values()) {
@@ -236,10 +236,13 @@ export class StreamRule {
       ready.push(match)
     }
     if (waiting.length > 0 && following !== undefined) this.lookAt(key, following)
-    return this.book.report(key, window.slot, ready, instant, raisedAt)
+    return this.reporter.report(key, window.slot, ready, instant, raisedAt)
   }
 
-  /** What waits and is not found any more was undone: an older signal that leaves the window later does not bring it back. */
+  /**
+   * A pending completion that is not found again is invalid: an older signal that leaves the window later does not
+   * restore it.
+   */
   private dropUndone(key: Key, found: readonly FoundMatch[]): void {
     if (key.ledger.pending.size === 0) return
     const names = new Set(found.map(nameOf))
@@ -247,7 +250,7 @@ export class StreamRule {
     for (const name of pending.keys()) if (!names.has(name)) pending.delete(name)
   }
 
-  /** Marks what was counted, gives up what is over, and forgets the key when nothing is left. */
+  /** Marks counted signals, removes expired ones, and removes the key if nothing is left. */
   private settle(key: Key, instant: number, horizon: number): void {
     for (const lane of key.lanes) markSeen(lane, instant)
     key.forget(horizon, this.rule.dedupMinutes * minute)
@@ -256,7 +259,7 @@ export class StreamRule {
     else if (this.keys.get(name) === key) this.keys.delete(name)
   }
 
-  /** What an evaluation at an instant sees of a key. */
+  /** Returns the window of a key at an instant. */
   windowOf(key: Key, instant: number): Window {
     const slot = this.plan.slots[key.slot]
     if (!slot) throw new Error('Broken invariant: a key belongs to a slot of its plan')
@@ -273,7 +276,7 @@ export class StreamRule {
     }
   }
 
-  /** Puts back what was taken; when each key is looked at next follows from what it holds and from the clock. */
+  /** Restores a state; when each key is checked next follows from its signals and the clock. */
   restore(state: RuleState, undecided: number): void {
     const open = this.instants.atOrAfter(undecided)
     if (open === undefined) return
@@ -308,7 +311,7 @@ export class StreamRule {
   }
 }
 
-/** What became of one signal offered to one rule. */
+/** The result of offering one signal to one rule. */
 export interface IntakeResult {
   readonly kind: Exclude<keyof Intake, 'offered' | 'displaced' | 'cut'>
   readonly displaced?: number
@@ -332,7 +335,7 @@ function copy(lane: LaneState): readonly StoredSignal[] {
   return lane.map((signal) => ({ ...signal }))
 }
 
-/** What a rule means, without where it is written. */
+/** The meaning of a rule, without source positions. */
 function fingerprintOf({ body }: CorrelationRule): string {
   return JSON.stringify(body, (key: string, value: unknown) =>
     key === 'path' || key === 'written' ? undefined : typeof value === 'bigint' ? String(value) : value,

@@ -3,7 +3,7 @@ import type { StoredSignal } from './correlator-state.ts'
 import { firstAfter, firstAt } from './key.ts'
 import type { Lane, Slot } from './plan.ts'
 
-/** What one evaluation sees: the signals of each lane that lie within the lookback, its ends included. */
+/** The input of one evaluation: the signals of each lane within the lookback, including its ends. */
 export interface Window {
   readonly slot: Slot
   readonly value: string
@@ -12,7 +12,7 @@ export interface Window {
   readonly lanes: readonly (readonly StoredSignal[])[]
 }
 
-/** `keyLanes` and `sharedLanes` are by place in the slot's lanes; a lane is in one of them. */
+/** `keyLanes` and `sharedLanes` are indexed like the slot's lanes; each lane is in one of them. */
 export function openWindow(
   slot: Slot,
   value: string,
@@ -32,7 +32,7 @@ export function openWindow(
 
 const unnamed = '*'
 
-/** The window in the form that the evaluators of unit tests read, so that both give one verdict. */
+/** Converts the window to the format of the evaluator of unit tests, so that both have the same result. */
 export function toSignalIndex({ slot, value, lanes, start, end }: Window): SignalIndex {
   const steps = slot.body.steps.map((_, step): StepSignals => {
     const own = slot.lanes.flatMap((lane, at) => (lane.step === step ? [{ lane, signals: lanes[at] ?? [] }] : []))
@@ -80,7 +80,7 @@ function toTimes(signals: readonly StoredSignal[]): number[] {
   return signals.map(({ time }) => time)
 }
 
-/** A signal may be in several lanes of its step; it is one. */
+/** A signal in several lanes of its step counts once. */
 function mergeLanes(lanes: readonly (readonly StoredSignal[])[]): readonly StoredSignal[] {
   const byName = new Map(lanes.flat().map((signal) => [`${signal.time} ${signal.id}`, signal]))
   return [...byName.values()].sort((a, b) => a.time - b.time)

@@ -4,16 +4,16 @@ import type { EventKind } from '../events.ts'
 import type { Requirement } from '../candidates/route.ts'
 import type { EngineRule } from '../rules/engine-rule.ts'
 
-/** A rule that runs, with what is prepared of it and how it fared. */
+/** A running rule, with its compiled parts and its statistics. */
 export interface ActiveRule {
   readonly rule: EngineRule
   readonly guards: RuleGuards | undefined
-  /** Judges the exact event; missing where there are no inline filters. */
+  /** Evaluates the exact event; missing if there are no inline filters. */
   readonly inlineFilter: ((event: Value) => Outcome) | undefined
   readonly attributes: readonly ((event: Value) => readonly string[])[]
-  /** Its place among the rules, by which matches of one event are ordered. */
+  /** Its index among the rules, by which the matches of an event are ordered. */
   order: number
-  /** Its place in the list given to the stream; -1 for rules in YAML. */
+  /** Its index in the list of the stream; -1 for rules in YAML. */
   place: number
   readonly tally: Tally
 }
@@ -47,7 +47,7 @@ export interface RequirementOptions {
   readonly strictErrors: boolean
 }
 
-/** What events of a log type must meet before the rule is asked. */
+/** Returns the condition for events of a log type before the rule is called. */
 export function toRequirements(
   { rule, guards }: ActiveRule,
   logType: string,
@@ -65,20 +65,20 @@ export function toRequirements(
   return requirements
 }
 
-/** Only the guard made for a log type holds for it, because of data models; rows and resources have none of these. */
+/** A guard is valid only for its log type, because of data models; rows and resources have none. */
 function findGuard(rule: EngineRule, guards: RuleGuards | undefined, logType: string): Filter | undefined {
   const wanted = rule.kind === 'rule' ? logType : undefined
   return guards?.guards.find((one) => one.logType === wanted)?.guard
 }
 
-/** What every event meets: conditions that are always true, however they are put together. */
+/** Returns whether every event meets a condition: one that is always true, however it is composed. */
 function isTrivial(filter: Filter): boolean {
   if (filter === anyEvent) return true
   if (filter.kind === 'always') return filter.matches
   return filter.kind === 'combined' && filter.quantifier === 'all' && filter.filters.every(isTrivial)
 }
 
-/** The log types, queries or resource types of a rule as keys of the index; one for any resource. */
+/** Returns the log types, queries or resource types of a rule as keys of the index; one key for any resource. */
 export function toRouteKeys({ rule }: ActiveRule): readonly string[] | 'all' {
   if (rule.logTypes === 'all') return 'all'
   const kind = rule.kind === 'rule' ? 'event' : rule.kind === 'scheduled_rule' ? 'row' : 'resource'

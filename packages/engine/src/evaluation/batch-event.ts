@@ -5,7 +5,7 @@ import { hashText } from '../text-hash.ts'
 import type { EngineEvent, EventBatch } from '../events.ts'
 import type { ActiveRule } from './active-rule.ts'
 
-/** An event of a batch while it is evaluated: what is costly to know is worked out when it is asked for. */
+/** An event of a batch while it is evaluated; expensive values are computed on demand. */
 export class BatchEvent {
   readonly event: EngineEvent
   readonly place: number
@@ -22,12 +22,12 @@ export class BatchEvent {
     this.read = plain
   }
 
-  /** As JavaScript reads it: large numbers have lost digits. */
+  /** As JavaScript parses it: large numbers have lost digits. */
   get plain(): Value {
     return (this.read ??= readJson(this.event.text) as Value)
   }
 
-  /** The values of the attributes that alerts of a rule sum up. */
+  /** Returns the values of the attributes that alerts of a rule summarize. */
   readAttributes(rule: ActiveRule): readonly (readonly string[])[] {
     const { attributes } = rule
     if (attributes.length === 0) return noValues
@@ -39,13 +39,13 @@ export class BatchEvent {
     return values
   }
 
-  /** Gives its values up while the event waits for Python; they are read again if somebody asks. */
+  /** Releases the parsed values while the event waits for Python; they are parsed again if needed. */
   forget(): void {
     this.read = undefined
     this.known = undefined
   }
 
-  /** With its numbers exact. */
+  /** The event with exact numbers. */
   get exact(): Value {
     return (this.known ??= losesNumbers(this.event.text) ? parseJson(this.event.text) : this.plain)
   }
@@ -53,7 +53,7 @@ export class BatchEvent {
 
 const noValues: readonly (readonly string[])[] = []
 
-/** The event's plain value, which may be at hand, or why it cannot be looked at. */
+/** Returns the plain value of the event, which may be available already, or why it cannot be evaluated. */
 export function readEvent(
   event: EngineEvent,
   { eventLength, eventDepth }: Pick<EngineLimits, 'eventLength' | 'eventDepth'>,
@@ -74,7 +74,7 @@ export function readEvent(
   return isMap(plain) ? { plain } : { reason: 'The event is no JSON object.' }
 }
 
-/** Names signals of one batch: by the id of the event, or by its text, its time and its place among equal ones. */
+/** Creates ids of signals of one batch: from the id of the event, or from its text, time and index among equal ones. */
 export function createSignalIds(): (event: BatchEvent, ruleId: string) => string {
   const byPlace = new Map<number, string>()
   const equals = new Map<string, number>()

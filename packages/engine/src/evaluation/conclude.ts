@@ -1,12 +1,12 @@
 import { matchesWildcard, parseJson, type PythonError, type StreamOutcome, type Value } from '@picket/core'
-import { errorPeriod, type AlertLook, type Arrival } from '../alerts/alert-book.ts'
+import { errorPeriod, type AlertContent, type Arrival } from '../alerts/alert-assigner.ts'
 import type { AlertType, Match, RuleError } from '../outcomes.ts'
 import type { ActiveRule } from './active-rule.ts'
 import { createSignalIds, type BatchEvent } from './batch-event.ts'
 import { toPythonFields, toYamlFields, type MatchFields } from './match-fields.ts'
 import type { Found, Selection } from './select-rules.ts'
 
-/** A match or an error that is not yet part of an alert; `arrival` is missing where none may come of it. */
+/** A match or an error that is not yet part of an alert; `arrival` is missing if no alert may result from it. */
 export type Conclusion =
   | {
       readonly kind: 'match'
@@ -30,7 +30,7 @@ type Said =
       readonly error: PythonError
     }
 
-/** Puts together what YAML and Python rules said about a batch, by event and then by rule. */
+/** Merges the results of YAML and Python rules for a batch, by event and then by rule. */
 export function conclude(
   selection: Selection,
   python: StreamOutcome,
@@ -66,7 +66,7 @@ function toMatch({ event, rule, fields }: Extract<Said, { fields: MatchFields }>
     ruleId: id,
     logType: event.event.logType,
     eventTime: event.time,
-    // Few readers want these, and reading them again from text takes longer than finding the match did.
+    // Rarely needed, and parsing them from text again would take longer than finding the match.
     get event() {
       return event.exact
     },
@@ -80,7 +80,7 @@ function toMatch({ event, rule, fields }: Extract<Said, { fields: MatchFields }>
   return { kind: 'match', rule, match, ...(arrival ? { arrival } : {}) }
 }
 
-/** Python writes NaN where JSON has no word for it; contexts refuse it, so that only what is no context lands here. */
+/** Python writes NaN, which JSON does not have; contexts reject it, so only other values are affected. */
 function parseContext(text: string): Value {
   try {
     return parseJson(text)
@@ -97,7 +97,7 @@ function raisesAlert({ rule }: ActiveRule, { event }: BatchEvent): boolean {
 
 function toArrival(event: BatchEvent, active: ActiveRule, match: Omit<Match, 'alertId'>): Arrival {
   const { rule } = active
-  // A match whose unique() failed counts by itself: rather an alert too many than one too few.
+  // A match whose unique() failed counts as distinct: one alert too many is better than one too few.
   const failed = match.functionErrors.some(({ name }) => name === 'unique')
   return {
     ruleId: rule.id,
@@ -110,7 +110,7 @@ function toArrival(event: BatchEvent, active: ActiveRule, match: Omit<Match, 'al
     unique: failed ? match.signal.id : match.unique,
     attributes: rule.summaryAttributes,
     values: event.readAttributes(active),
-    describe: () => toLook(active, match),
+    describe: () => toAlertContent(active, match),
   }
 }
 
@@ -118,7 +118,7 @@ const alertTypes = { rule: 'RULE', scheduled_rule: 'SCHEDULED_RULE', policy: 'PO
   [kind in Match['kind']]: AlertType
 }
 
-function toLook({ rule }: ActiveRule, match: Omit<Match, 'alertId'>): AlertLook {
+function toAlertContent({ rule }: ActiveRule, match: Omit<Match, 'alertId'>): AlertContent {
   const { title, severity, description, reference, runbook, destinations, contextText, kind } = match
   return {
     type: alertTypes[kind],
@@ -148,7 +148,7 @@ function toError({ event, rule, part, error }: Extract<Said, { error: PythonErro
     unique: undefined,
     attributes: [],
     values: [],
-    describe: () => toErrorLook(rule, part, error, event.event.logType),
+    describe: () => toErrorContent(rule, part, error, event.event.logType),
   }
   return {
     kind: 'error',
@@ -158,7 +158,12 @@ function toError({ event, rule, part, error }: Extract<Said, { error: PythonErro
   }
 }
 
-function toErrorLook({ rule }: ActiveRule, part: RuleError['part'], error: PythonError, logType: string): AlertLook {
+function toErrorContent(
+  { rule }: ActiveRule,
+  part: RuleError['part'],
+  error: PythonError,
+  logType: string,
+): AlertContent {
   const where = part === 'inline-filters' ? 'The inline filters of' : ''
   const what = error.message === '' ? error.type : `${error.type}: ${error.message}`
   return {

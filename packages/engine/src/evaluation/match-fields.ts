@@ -3,7 +3,7 @@ import type { Match } from '../outcomes.ts'
 import type { EngineRule } from '../rules/engine-rule.ts'
 import { toSeverity } from '../rules/to-engine-rules.ts'
 
-/** What a rule says about an event that it matched, defaults in place of what it leaves open (reference: section 7.1). */
+/** What a rule says about an event that it matched, with defaults for what it does not set. */
 export interface MatchFields {
   readonly dedup: string
   readonly shown: Pick<
@@ -41,7 +41,7 @@ export function toPythonFields(rule: EngineRule, functions: readonly RuleFunctio
   }
 }
 
-/** There are a few functions at most: looking through them takes less than a table of them would. */
+/** There are only a few functions, so a linear search is faster than a map. */
 function findOutput(functions: readonly RuleFunctionOutcome[], wanted: RuleFunctionName): string | undefined {
   for (const { name, output } of functions) if (name === wanted) return output
   return undefined
@@ -52,7 +52,7 @@ function readText(functions: readonly RuleFunctionOutcome[], name: RuleFunctionN
   return output === undefined ? undefined : (JSON.parse(output) as string)
 }
 
-/** Longest context, in characters of JSON (reference: section 7.1). */
+/** Longest context, in characters of JSON. */
 const longestContext = 200 * 1024
 
 export function toYamlFields(rule: EngineRule, outcome: YamlOutcome): MatchFields {
@@ -72,7 +72,7 @@ export function toYamlFields(rule: EngineRule, outcome: YamlOutcome): MatchField
   }
 }
 
-/** What a condition could not judge, as an error of a rule. */
+/** Converts a condition that could not be evaluated to an error of a rule. */
 export function toFilterError(message: string): Match['functionErrors'][number]['error'] {
   return { cause: 'exception', type: 'FilterError', message }
 }

@@ -14,17 +14,17 @@ import {
 } from './active-rule.ts'
 import { anyResource } from './targets.ts'
 
-/** The rules that run: in the index, and the Python ones in the stream. Rules that stay keep their counts. */
+/** The running rules: in the index, and the Python ones in the stream. Unchanged rules keep their statistics. */
 export class RuleRoster {
   readonly index = new CandidateIndex<ActiveRule>()
-  /** Python rules by their place in the stream. */
+  /** Python rules by their index in the stream. */
   python: readonly ActiveRule[] = []
   problems: readonly RuleProblem[] = []
   private readonly stream: RuleStream | undefined
   private readonly options: RequirementOptions
   private readonly active = new Map<string, ActiveRule>()
   private readonly entries = new Map<ActiveRule, readonly Placed[]>()
-  /** Events seen by log type. */
+  /** Numbers of events by log type. */
   private readonly seen = new Map<string, number>()
 
   constructor(stream: RuleStream | undefined, options: RequirementOptions) {
@@ -36,7 +36,7 @@ export class RuleRoster {
     return this.active.has(ruleId)
   }
 
-  /** Takes other rules in place of those that run. */
+  /** Replaces the running rules. */
   async change(set: RuleSet): Promise<void> {
     const { rules, problems } = prepare(set)
     const guards = new Map(set.guards?.map((one) => [one.id, one]))
@@ -70,14 +70,14 @@ export class RuleRoster {
     })
   }
 
-  /** Rules that mean the same as before stay what they are, guards included. */
+  /** Rules with the same meaning as before are kept, including their guards. */
   private keepOrCreate(rule: EngineRule, guards: RuleGuards | undefined): ActiveRule {
     const known = this.active.get(rule.id)
     const same = known && known.rule.fingerprint === rule.fingerprint && known.guards === guards
     return same ? known : createActiveRule(rule, guards)
   }
 
-  /** Loads the Python rules; gives those that cannot run, and why. */
+  /** Loads the Python rules; returns those that cannot run, with the reason. */
   private async load(rules: readonly ActiveRule[], set: RuleSet): Promise<ReadonlyMap<ActiveRule, string>> {
     const python = rules.filter(({ rule }) => rule.logic.kind === 'python')
     const broken = new Map<ActiveRule, string>()
@@ -130,7 +130,7 @@ interface Placed {
   readonly before: number
 }
 
-/** Routes of resource types that some policy names: policies for any resource are on all of them. */
+/** Routes of the resource types that policies name: policies for any resource are on all of them. */
 function resourceTypesOf(rules: readonly ActiveRule[]): readonly string[] {
   return [...new Set(rules.flatMap((one) => (one.rule.kind === 'policy' ? namedKeys(one) : [])))]
 }

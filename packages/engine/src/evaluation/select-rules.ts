@@ -10,17 +10,17 @@ import { createTally, type ActiveRule, type Tally } from './active-rule.ts'
 import { toFilterError } from './match-fields.ts'
 import { createTargets } from './targets.ts'
 
-/** What is known of a batch before Python is asked: matches of YAML rules, errors, and whom to ask about what. */
+/** The results for a batch before Python runs: matches of YAML rules, errors, and which Python rules to call. */
 export interface Selection {
-  /** How many events some rule looks at. */
+  /** The number of events with at least one rule. */
   readonly evaluated: number
   readonly failures: readonly EventFailure[]
   readonly found: readonly Found[]
-  /** Events for Python, and the same as events of the batch. */
+  /** Events for Python, and the corresponding events of the batch. */
   readonly questions: readonly StreamEvent[]
   readonly asked: readonly BatchEvent[]
   readonly withoutRules: number
-  /** Events looked at, by route. */
+  /** Numbers of evaluated events, by route. */
   readonly seen: ReadonlyMap<string, number>
   readonly pairs: number
   readonly guarded: number
@@ -28,11 +28,11 @@ export interface Selection {
   readonly tallies: ReadonlyMap<ActiveRule, Tally>
 }
 
-/** What a YAML rule said, if it matched, or an error on the way to a rule. */
+/** The match of a YAML rule, or an error before or within a rule. */
 export interface Found {
   readonly event: BatchEvent
   readonly rule: ActiveRule
-  /** What it took, in milliseconds. */
+  /** Its duration in milliseconds. */
   readonly ms: number
   readonly outcome?: YamlOutcome
   readonly error?: { readonly part: 'logic' | 'inline-filters'; readonly error: PythonError }
@@ -45,7 +45,7 @@ export interface SelectOptions {
   readonly enricher?: Enricher
 }
 
-/** Parses the events of a batch, finds the rules that each may concern, and judges what needs no Python. */
+/** Parses the events of a batch, finds the candidate rules of each, and evaluates what needs no Python. */
 export function selectRules(batch: EventBatch, options: SelectOptions): Selection {
   const { index, limits } = options
   const targetOf = createTargets(index)
@@ -100,10 +100,11 @@ export function selectRules(batch: EventBatch, options: SelectOptions): Selectio
   return { failures, found, questions, asked, seen, tallies, ...sums }
 }
 
-/** Many events wait for Python at a time: their texts are enough, once what alerts sum up has been read. */
+/** Many events wait for Python at a time, so only their texts are kept once the attributes of alerts have been read. */
 function readAhead(event: BatchEvent, called: readonly ActiveRule[]): BatchEvent {
   const summing = called.filter(({ attributes }) => attributes.length > 0)
-  // Where rules are called without being expected to match, reading for all of them would take longer than reading once more.
+  // If rules are called without an expected match, reading attributes for all events would cost more than parsing
+  // again.
   if (summing.length > mostReadAhead) return event
   for (const rule of summing) event.readAttributes(rule)
   event.forget()
@@ -117,14 +118,14 @@ interface Judgement {
   readonly guarded: number
   readonly filtered: number
   readonly called: readonly ActiveRule[]
-  /** The places of the Python rules among them. */
+  /** Returns the indexes of the Python rules among them. */
   readonly places: readonly number[]
   readonly found: readonly Found[]
 }
 
 const nobody: Judgement = { candidates: [], guarded: 0, filtered: 0, called: [], places: [], found: [] }
 
-/** Nothing when the event is nested so deeply that looking at it takes more stack than there is. */
+/** Returns undefined if the event is nested so deeply that the stack overflows. */
 function judgeWithinStack(event: BatchEvent, route: Route<ActiveRule>, options: SelectOptions): Judgement | undefined {
   try {
     return judge(event, route, options)
@@ -177,7 +178,7 @@ function tallyOf(tallies: Map<ActiveRule, Tally>, rule: ActiveRule): Tally {
   return tally
 }
 
-/** Without rules an event is not parsed: what it begins and ends with must do. */
+/** Without rules an event is not parsed: only its first and last characters are checked. */
 function looksLikeObject(text: string): boolean {
   return /^\s*\{/.test(text) && /\}\s*$/.test(text)
 }

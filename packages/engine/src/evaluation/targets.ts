@@ -3,16 +3,16 @@ import type { Route } from '../candidates/route.ts'
 import type { EngineEvent, EventKind } from '../events.ts'
 import { toRouteKey, type ActiveRule } from './active-rule.ts'
 
-/** The rules that events of one kind and log type are held against; no route where there are none. */
+/** The rules that apply to events of one kind and log type; the route is undefined if there are none. */
 export interface Target {
   readonly key: string
   readonly route: Route<ActiveRule> | undefined
 }
 
-/** The route of resources of types that no policy names. */
+/** The route of resources whose type no policy names. */
 export const anyResource = 'resource *'
 
-/** Finds targets, each looked up once; for one batch, because rules change between batches. */
+/** Finds targets, each looked up once per batch, because rules change between batches. */
 export function createTargets(index: CandidateIndex<ActiveRule>): (event: EngineEvent) => Target {
   const known: { readonly [kind in EventKind]: Map<string, Target> } = {
     event: new Map(),
@@ -26,7 +26,7 @@ export function createTargets(index: CandidateIndex<ActiveRule>): (event: Engine
   }
 }
 
-/** Policies for any resource are asked about types that no policy names, too. */
+/** Policies for any resource also apply to types that no policy names. */
 function findTarget(index: CandidateIndex<ActiveRule>, kind: EventKind, logType: string): Target {
   const named = toRouteKey(kind, logType)
   const key = kind === 'resource' && !index.route(named) ? anyResource : named

@@ -1,15 +1,18 @@
 import type { Filter, PythonSource, RuleJobKind, SeverityName, YamlDetection } from '@picket/core'
 
-/** A detection made ready: what the engine needs to know of it, whatever it was written in. */
+/** A prepared detection: what the engine needs to know of it, independent of its language. */
 export interface EngineRule {
   readonly id: string
   readonly kind: RuleJobKind
-  /** Its log types; of scheduled rules their queries, of policies their resource types. `all`: a policy that names none. */
+  /**
+   * Its log types; for scheduled rules their queries, for policies their resource types. `all`: a policy that names
+   * none.
+   */
   readonly logTypes: readonly string[] | 'all'
   readonly logic: RuleLogic
-  /** Keys are exact in it. */
+  /** Its keys are case-sensitive. */
   readonly inlineFilter: Filter
-  /** What stands where a function or alert field says nothing: display name or id. */
+  /** The default of functions and alert fields: display name or id. */
   readonly title: string
   readonly severity: SeverityName
   readonly description: string
@@ -20,9 +23,9 @@ export interface EngineRule {
   readonly createAlert: boolean
   readonly summaryAttributes: readonly string[]
   readonly outputIds: readonly string[]
-  /** Ids of resources that raise no alert, `*` standing for any characters. */
+  /** Ids of resources that raise no alert; `*` matches any characters. */
   readonly suppressions: readonly string[]
-  /** Equal for rules that mean the same: what changed is seen by it. */
+  /** Equal for rules with the same meaning, to detect changes. */
   readonly fingerprint: string
 }
 
@@ -30,9 +33,9 @@ export type RuleLogic =
   | { readonly kind: 'python'; readonly source: PythonSource }
   | { readonly kind: 'yaml'; readonly detection: YamlDetection }
 
-/** A detection that does not run, and why. */
+/** A detection that does not run, with the reason. */
 export interface RuleProblem {
   readonly ruleId: string
-  /** A sentence. */
+  /** A sentence for users. */
   readonly message: string
 }

@@ -16,11 +16,13 @@ import type { EngineRule, RuleLogic, RuleProblem } from './engine-rule.ts'
 
 export interface PreparedRules {
   readonly rules: readonly EngineRule[]
-  /** Enabled ones that cannot run. */
+  /** Enabled detections that cannot run. */
   readonly problems: readonly RuleProblem[]
 }
 
-/** The enabled rules, scheduled rules and policies of a content set, derived rules with what they inherit. */
+/**
+ * Converts the enabled rules, scheduled rules and policies of a content set; derived rules include what they inherit.
+ */
 export function toEngineRules(content: ContentSet): PreparedRules {
   const rules = new Map<string, EngineRule>()
   const problems: RuleProblem[] = []
@@ -58,7 +60,7 @@ function prepare(spec: Spec, kind: RuleJobKind, content: ContentSet): EngineRule
     description: readText(data, 'Description'),
     reference: readText(data, 'Reference'),
     runbook: readText(data, 'Runbook'),
-    // Shorter ones count as five minutes (reference: section 3.1).
+    // Shorter periods count as five minutes.
     dedupMinutes: Math.max(5, readNumber(data, 'DedupPeriodMinutes') ?? 60),
     threshold: Math.max(1, readNumber(data, 'Threshold') ?? 1),
     createAlert: data['CreateAlert'] !== false,
@@ -82,7 +84,7 @@ function toLogTypes(kind: RuleJobKind, data: ValueMap): readonly string[] | 'all
   return [...new Set(readTexts(data, kind === 'rule' ? 'LogTypes' : 'ScheduledQueries'))]
 }
 
-/** A severity in any case, as rules return it. */
+/** Parses a severity in any case, as rules return it. */
 export function toSeverity(text: string): SeverityName | undefined {
   return severityNames.find((name) => name.toLowerCase() === text.toLowerCase())
 }

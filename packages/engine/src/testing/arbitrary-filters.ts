@@ -11,7 +11,9 @@ import {
 } from '@picket/core'
 import fc from 'fast-check'
 
-/** Few keys, in different cases and with names that every object inherits, so that random filters meet random events. */
+/**
+ * Few keys, in different cases and with names that every object inherits, so that random filters match random events.
+ */
 const key = fc.constantFrom(
   'a',
   'A',
@@ -67,7 +69,7 @@ const number = fc.constantFrom<Value>(
 
 const scalar = fc.oneof(text, text, number, fc.constant(null))
 
-/** Any JSON value, numbers of every sort in it. */
+/** Any JSON value, including numbers of every kind. */
 export const anyValue: fc.Arbitrary<Value> = fc.letrec<{ value: Value }>((tie) => ({
   value: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },
@@ -95,7 +97,7 @@ const field: fc.Arbitrary<FieldPath> = fc
 
 const quantifier = fc.constantFrom<Quantifier>('all', 'any', 'onlyOne', 'none')
 
-/** What `MayReach` wants. */
+/** The input of `MayReach`. */
 const reach: fc.Arbitrary<Value> = fc.record(
   {
     keys: fc.array(key, { maxLength: 2 }),
@@ -117,7 +119,7 @@ const condition: fc.Arbitrary<Filter> = fc.record({
   ),
 })
 
-/** As guards of Python rules hold: with a wanted value. */
+/** A condition with a wanted value, as in guards of Python rules. */
 const guardCondition: fc.Arbitrary<Filter> = fc.record({
   kind: fc.constant('condition'),
   field,
@@ -133,7 +135,7 @@ const guardCondition: fc.Arbitrary<Filter> = fc.record({
   }),
 })
 
-/** Any filter, sensible or not. */
+/** Any filter, meaningful or not. */
 export const anyFilter: fc.Arbitrary<Filter> = fc.letrec<{ filter: Filter }>((tie) => ({
   filter: fc.oneof(
     { depthSize: 'small' },

@@ -1,9 +1,9 @@
 import type { RuleFunctionOutcome, RuleStream, StreamEvent, StreamHit, StreamOutcome, StreamRule } from '@picket/core'
 
-/** What a pretended rule makes of an event: nothing for no match, functions for a match; what it throws is its error. */
+/** The result of a fake rule for an event: undefined for no match, functions for a match; an exception is its error. */
 export type FakeRule = (event: { readonly [key: string]: unknown }) => readonly RuleFunctionOutcome[] | undefined
 
-/** Runs TypeScript in place of Python: rules are found by their ids. */
+/** Runs TypeScript functions instead of Python: rules are found by their ids. */
 export class FakeStream implements RuleStream {
   readonly called: string[] = []
   private rules: readonly StreamRule[] = []

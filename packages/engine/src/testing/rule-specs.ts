@@ -1,11 +1,11 @@
 import { type ContentSet, type Spec, type ValueMap } from '@picket/core'
 
-/** A content set of these specs, as if they had been read from files. */
+/** Creates a content set of these specs, as if they had been read from files. */
 export function toContent(specs: readonly Spec[]): ContentSet {
   return { specs, texts: new Map() }
 }
 
-/** A rule that matches every event with `user`, one alert a user; `data` changes it. */
+/** A rule that matches every event with `user`, one alert per user; `data` overrides its keys. */
 export function userRule(data: ValueMap = {}): Spec {
   return toSpec('rule', {
     AnalysisType: 'rule',

@@ -2,7 +2,10 @@ import { printJson, toTestCases, type ContentSet, type Value } from '@picket/cor
 import type { EngineEvent } from '../events.ts'
 import type { EngineRule } from '../rules/engine-rule.ts'
 
-/** The events of the tests of these rules, each twice: as it is, and its own keys in other letters, which must make no difference. */
+/**
+ * Returns the events of the tests of these rules, each twice: unchanged, and with its keys in another case, which must
+ * make no difference.
+ */
 export function toTestEvents(content: ContentSet, rules: readonly EngineRule[]): readonly EngineEvent[] {
   const known = new Map(rules.map((rule) => [rule.id, rule]))
   return content.specs.flatMap((spec) => {

@@ -1,14 +1,14 @@
 import { printOffset, type ExpectedAlert, type Timeline } from '@picket/core'
 import type { RaisedAlert } from './timeline-result.ts'
 
-/** Expected and raised alerts side by side: pairs that agree, and what is left of each. */
+/** Compares expected and raised alerts: pairs that agree, and the rest of each. */
 export interface Comparison {
   readonly agrees: boolean
-  /** One line each, by time: `=` came as expected, `-` is missing, `+` came unexpected. */
+  /** One line per alert, by time: `=` raised as expected, `-` missing, `+` unexpected. */
   readonly lines: readonly string[]
 }
 
-/** `ruleId` is the rule whose alerts are meant where an expectation names none. */
+/** `ruleId` is the default rule of expectations that name none. */
 export function compareAlerts(timeline: Timeline, ruleId: string, alerts: readonly RaisedAlert[]): Comparison {
   const expected = timeline.alerts
   const pairs = pairUp(expected, alerts, ruleId)
@@ -32,7 +32,7 @@ export function compareAlerts(timeline: Timeline, ruleId: string, alerts: readon
   }
 }
 
-/** Pairs as many as can be: an expectation that says little leaves alerts to those that say more. */
+/** Finds the maximum number of pairs: an unspecific expectation leaves alerts to more specific ones. */
 function pairUp(
   expected: readonly ExpectedAlert[],
   alerts: readonly RaisedAlert[],

@@ -6,14 +6,17 @@ import type { RaisedAlert, TraceEntry } from './timeline-result.ts'
 export interface Played {
   readonly alerts: readonly RaisedAlert[]
   readonly trace: readonly TraceEntry[]
-  /** The trace was cut at its limit. */
+  /** Whether the trace was truncated at its limit. */
   readonly cut: boolean
 }
 
 const maxEntries = 300
 const shownKeys = 3
 
-/** Plays a timeline to its end; `tracing` also tells what each step changed, which costs an inspection of every value. */
+/**
+ * Plays a timeline to its end; `tracing` also reports what each step changed, which requires an inspection of every
+ * value.
+ */
 export async function playTimeline(timeline: Timeline, stage: Stage, tracing: boolean): Promise<Played> {
   const player = new Player(timeline, stage, tracing)
   const deliveries = toDeliveries(timeline)
@@ -29,7 +32,7 @@ class Player implements Played {
   private readonly timeline: Timeline
   private readonly stage: Stage
   private readonly tracing: boolean
-  /** What the deliveries of a step did so far: they are told as one. */
+  /** The effects of the deliveries of a step so far, which are reported as one. */
   private open: { alerts: RaisedAlert[]; notes: Set<string>; count: number } = {
     alerts: [],
     notes: new Set(),
@@ -55,7 +58,7 @@ class Player implements Played {
     if (!goesOn) this.tell(delivery)
   }
 
-  /** Evaluates everything that the steps can still lead to, or that is due while watching. */
+  /** Evaluates all instants that the steps can still affect, or that are due during the observed time. */
   finish(): void {
     const { until } = this.timeline
     this.evaluateUntil(until === undefined ? Infinity : until + this.stage.lateness + 1)

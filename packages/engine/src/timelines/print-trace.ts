@@ -2,7 +2,9 @@ import { printOffset, type StepProgress } from '@picket/core'
 import type { KeyProgress } from '../correlation/inspect-rule.ts'
 import type { TraceEntry } from './timeline-result.ts'
 
-/** A trace as lines of text: what happened when, and how far each value had come. `start` is what offsets count from. */
+/**
+ * Prints a trace as lines of text: what happened when, and the progress of each value. Offsets are relative to `start`.
+ */
 export function printTrace(trace: readonly TraceEntry[], start: number): readonly string[] {
   const several = new Set(trace.flatMap(({ progress }) => progress.map(({ ruleId }) => ruleId))).size > 1
   let before = ''
@@ -15,13 +17,13 @@ export function printTrace(trace: readonly TraceEntry[], start: number): readonl
   })
 }
 
-/** One value on one line: `u-017: "Failures" 5 of 5 at 4m; "Success" waits for 1 until 19m; expires at 1h`. */
+/** Prints one value on one line: `u-017: "Failures" 5 of 5 at 4m; "Success" waits for 1 until 19m; expires at 1h`. */
 export function printProgress({ value, criterion, steps, expiresAt, matched }: KeyProgress, start: number): string {
   const name = value === undefined ? 'all values' : value || 'an empty text'
   const parts = steps.map((step) => printStep(step, start))
   const expires = expiresAt === undefined ? '' : `; the oldest signal expires at ${printOffset(expiresAt - start)}`
   const of = criterion === undefined ? '' : ` (${criterion})`
-  // What has to stay absent for some time can still undo it.
+  // A step that must stay absent for some time can still invalidate the match.
   const holds = steps.some(({ status, until }) => status === 'holding' && until !== undefined)
   const says = matched ? `; matches${holds ? ' so far' : ''}` : ''
   return `${name}${of}: ${parts.join('; ')}${says}${expires}`

@@ -6,18 +6,18 @@ import { Stage } from './stage.ts'
 import type { TimelineResult } from './timeline-result.ts'
 
 export interface TimelineOptions {
-  /** Runs Python rules on raw events; it was opened with the environment of the content. */
+  /** Runs Python rules on raw events; it must be opened with the environment of the content. */
   readonly runner?: RuleRunner
-  /** Tells what each step changed, also where the timeline passed. */
+  /** Reports what each step changed, even if the timeline passed. */
   readonly trace?: boolean
-  /** Milliseconds from any beginning; without it durations are 0. */
+  /** Returns milliseconds since an arbitrary start; without it durations are 0. */
   readonly stopwatch?: () => number
 }
 
-/** Alerts shown of a timeline that failed. */
+/** The maximum number of alerts that are shown for a failed timeline. */
 const shownLines = 100
 
-interface Told extends Played {
+interface Reported extends Played {
   readonly stage: Stage
 }
 
@@ -49,8 +49,8 @@ async function runTimeline(
   const first = await play(trace)
   const comparison = compareAlerts(timeline, spec.id, first.alerts)
   const passed = comparison.agrees && first.stage.problems.length === 0 && first.stage.failures.size === 0
-  const told = comparison.agrees || trace ? first : await play(true)
-  const reason = passed ? undefined : explain(timeline, told, comparison)
+  const reported = comparison.agrees || trace ? first : await play(true)
+  const reason = passed ? undefined : explain(timeline, reported, comparison)
   return {
     name: timeline.name,
     index: timeline.index,
@@ -63,12 +63,12 @@ async function runTimeline(
     warnings: [],
     durationMs: stopwatch() - began,
     alerts: first.alerts,
-    trace: told.trace,
+    trace: reported.trace,
   }
 }
 
-/** What cannot run or failed, expected and raised alerts aligned, and what happened. */
-function explain(timeline: Timeline, { alerts, trace, cut, stage }: Told, { agrees, lines }: Comparison): string {
+/** Describes what cannot run or failed, the expected and raised alerts, and the trace. */
+function explain(timeline: Timeline, { alerts, trace, cut, stage }: Reported, { agrees, lines }: Comparison): string {
   const problems = [
     ...stage.problems.map((problem) => `A rule that takes part does not run. ${problem}`),
     ...[...stage.failures].map((failure) => `A rule that takes part gave no answer: ${failure}`),

@@ -10,8 +10,8 @@ import type {
 } from '@picket/core'
 
 /**
- * Runs rules on a stream by the port of unit tests: every function on every event, a fresh module each batch. Slow, and
- * enough for the events of a test; modules keep no state from batch to batch.
+ * Implements the stream port with the runner of unit tests: every function on every event, a fresh module per batch.
+ * Slow, but sufficient for the events of a test; modules keep no state between batches.
  */
 export function createRunnerStream(runner: RuleRunner): RuleStream {
   return new RunnerStream(runner)
@@ -55,7 +55,7 @@ class RunnerStream implements RuleStream {
     return { hits, cost: { rule: place, calls: cases.length, ms } }
   }
 
-  /** The runner belongs to whoever made it. */
+  /** Does nothing, because the creator of the runner closes it. */
   async close(): Promise<void> {
     await Promise.resolve()
   }

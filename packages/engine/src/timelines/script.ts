@@ -2,10 +2,10 @@ import { printJson, type Timeline, type TimelineStep } from '@picket/core'
 import type { EngineEvent } from '../events.ts'
 import type { Signal } from '../signal.ts'
 
-/** One thing that reaches the engine; times are in milliseconds since 1970. */
+/** A delivery to the engine; times are in milliseconds since 1970. */
 export type Delivery =
   | { readonly kind: 'signal'; readonly arrival: number; readonly step: number; readonly signal: Signal }
-  /** The same batch again is a replay. */
+  /** Delivering the same batch again is a replay. */
   | {
       readonly kind: 'event'
       readonly arrival: number
@@ -15,7 +15,7 @@ export type Delivery =
     }
   | { readonly kind: 'restart'; readonly arrival: number; readonly step: number }
 
-/** What a timeline delivers, in the order in which it arrives; at one time, in the order of its steps. */
+/** The deliveries of a timeline, in the order of their arrival; those at the same time, in the order of steps. */
 export function toDeliveries(timeline: Timeline): readonly Delivery[] {
   const all = timeline.steps.flatMap((step, place) => toStepDeliveries(step, place))
   return all

@@ -11,21 +11,21 @@ import { createRunnerStream } from './runner-stream.ts'
 import type { Delivery } from './script.ts'
 import type { RaisedAlert } from './timeline-result.ts'
 
-/** What one delivery or one evaluation did. */
+/** The result of one delivery or one evaluation. */
 export interface StageOutcome {
   readonly alerts: readonly RaisedAlert[]
-  /** What the rules said to an event, in words: `Okta.Login matched`. */
+  /** The results of rules for an event, as text: `Okta.Login matched`. */
   readonly notes: readonly string[]
 }
 
-/** The engine as one timeline needs it: the rules that take part, enabled or not, and nothing else. */
+/** The engine for one timeline: only the rules that participate, enabled or not. */
 export class Stage {
   readonly lateness: number
   readonly correlations: readonly CorrelationRule[]
-  /** What rules failed at, each once. */
+  /** Failures of rules, each once. */
   readonly failures = new Set<string>()
   private readonly content: ContentSet
-  /** What takes the place of log types for scheduled rules. */
+  /** The equivalent of log types for scheduled rules. */
   private readonly queries: ReadonlySet<string>
   private readonly runner: RuleRunner | undefined
   private correlator: Correlator
@@ -94,7 +94,7 @@ export class Stage {
     })
   }
 
-  /** What is remembered goes through JSON text, as it would through a store. */
+  /** The state is converted to JSON text and back, as a store would do. */
   private async restart(now: number): Promise<StageOutcome> {
     const { alerts } = this.correlator.advance(now)
     const state = throughJson(this.correlator.takeState())
@@ -107,7 +107,7 @@ export class Stage {
     return { alerts: toRaised(alerts), notes: [] }
   }
 
-  /** Rules that take part and cannot run: what they would have led to is not tested. */
+  /** Participating rules that cannot run: their effects are not tested. */
   get problems(): readonly string[] {
     const running = new Set(this.correlations.map(({ id }) => id))
     const broken = this.content.specs.filter(({ kind, id }) => kind === 'correlation_rule' && !running.has(id))
@@ -118,7 +118,7 @@ export class Stage {
   }
 }
 
-/** Helpers and data models stay; a rule that takes part runs even where it is not enabled. */
+/** Helpers and data models are kept; a participating rule runs even if it is not enabled. */
 function toTakingPart(spec: Spec, ids: ReadonlySet<string>): readonly Spec[] {
   if (spec.kind === 'global' || spec.kind === 'datamodel') return [spec]
   return ids.has(spec.id) ? [{ ...spec, data: { ...spec.data, Enabled: true } }] : []
@@ -151,7 +151,7 @@ function toRaised(changes: readonly CorrelationChange[]): readonly RaisedAlert[]
   })
 }
 
-/** A replay tells what was told before, under the same ids. */
+/** Ignores a replay, which reports the same alerts again, under the same ids. */
 function toRaisedByRules({ alerts, replayed }: BatchOutcome): readonly RaisedAlert[] {
   return (replayed ? [] : alerts).flatMap((change) => {
     if (change.kind !== 'opened' || change.alert.type === 'RULE_ERROR') return []

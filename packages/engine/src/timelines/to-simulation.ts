@@ -20,8 +20,8 @@ import type { TimelineResult, TraceEntry } from './timeline-result.ts'
 const minute = 60_000
 
 /**
- * The trace of a timeline as moments to step through, like a unit test's. `result` was played with a trace; times count
- * from the timeline's start.
+ * Converts the trace of a timeline to moments to step through, like those of a unit test. `result` must have a trace;
+ * times are relative to the start of the timeline.
  */
 export function toSimulation(
   ruleId: string,
@@ -57,11 +57,11 @@ function nothing({ steps }: CorrelationBody): Moment {
 }
 
 function toMoment(body: CorrelationBody, script: Timeline['steps'], { offset, kind, step, text }: TraceEntry): Moment {
-  const told = step === undefined ? undefined : script[step]
-  const times = told === undefined || told.kind === 'restart' ? 0 : told.times
-  // What the rules said to a raw event is told in words.
+  const played = step === undefined ? undefined : script[step]
+  const times = played === undefined || played.kind === 'restart' ? 0 : played.times
+  // For a raw event, the text of the entry says which rules matched.
   const isOf = (ruleId: string): boolean =>
-    told?.kind === 'match' ? told.ruleId === ruleId : text.includes(`"${ruleId}" matched`)
+    played?.kind === 'match' ? played.ruleId === ruleId : text.includes(`"${ruleId}" matched`)
   return {
     time: offset,
     arrived: body.steps.map(({ ruleId }) => (isOf(ruleId) ? times : 0)),
@@ -87,7 +87,7 @@ function toFrame({ ruleId, body, start, entry, progress, instants, raisedAt }: F
     const found = instants.atOrAfter(start + time)
     return found === undefined ? undefined : shift(found)
   }
-  const steps = (progress?.steps ?? body.steps.map(notBegun)).map(({ completedAt, until, ...rest }) => ({
+  const steps = (progress?.steps ?? body.steps.map(notStarted)).map(({ completedAt, until, ...rest }) => ({
     ...rest,
     ...(completedAt === undefined ? {} : { completedAt: shift(completedAt) }),
     ...(until === undefined ? {} : { until: shift(until) }),
@@ -109,11 +109,11 @@ interface AlertParts {
   readonly matched: boolean
   readonly states: readonly StepState[]
   readonly raisedAt: number | undefined
-  /** The next evaluation after a time, or at it. */
+  /** The next evaluation at or after a time. */
   readonly nextAfter: (time?: number) => number | undefined
 }
 
-/** What may not come is waited for until its time frame is over. */
+/** An absent step is waited for until its time frame is over. */
 function alertAt({ matched, states, raisedAt, nextAfter }: AlertParts): AlertState {
   if (raisedAt !== undefined) return { state: 'raised', at: raisedAt }
   const next = nextAfter()
@@ -124,7 +124,10 @@ function alertAt({ matched, states, raisedAt, nextAfter }: AlertParts): AlertSta
   return until > next ? { state: 'held', at: nextAfter(until) ?? next, until } : { state: 'due', at: next }
 }
 
-/** A reason with times in minutes from the start, as everything else of a simulation: it says them as `at 2024-01-01T00:03:00Z`. */
+/**
+ * Converts the times of a reason, such as `at 2024-01-01T00:03:00Z`, to minutes from the start, like all others of a
+ * simulation.
+ */
 function fromStart(reason: string | undefined, start: number): string | undefined {
   return reason?.replace(
     / at (\d{4}-\d\d-\d\dT[\d:.]+Z)/g,
@@ -132,20 +135,20 @@ function fromStart(reason: string | undefined, start: number): string | undefine
   )
 }
 
-/** A step of which no signal counts. */
-function notBegun({ id, ruleId, min, max, absent }: Step): StepProgress {
+/** A step without counted signals. */
+function notStarted({ id, ruleId, min, max, absent }: Step): StepProgress {
   const isAbsent = absent || max === 0
   return { step: id, ruleId, status: isAbsent ? 'holding' : 'waiting', count: 0, needed: isAbsent ? 0 : min }
 }
 
-/** The first alert that was there to see at a moment. */
+/** The first alert that was raised by a moment. */
 function raisedBy(alerts: TimelineResult['alerts'], start: number, entry: TraceEntry | undefined): number | undefined {
   const now = start + (entry?.offset ?? 0)
   const found = alerts.find(({ raisedAt }) => raisedAt <= now + 1)
   return found === undefined ? undefined : found.at - start
 }
 
-/** The values that were followed, that of the first alert first, then by how far they came. */
+/** The values of the trace, that of the first alert first, then by progress. */
 function toTracks(ruleId: string, trace: readonly TraceEntry[], alerted: string | undefined): readonly Track[] {
   const scores = new Map<string, { readonly track: Track; score: number }>()
   for (const { progress } of trace) {

@@ -73,8 +73,8 @@ describe('the trace that a simulator shows', () => {
       const offsets = trace.map(({ offset }) => offset)
       expect(offsets).toEqual(offsets.toSorted((a, b) => a - b))
       const watched = new Set([spec.id, ...(timeline.rules ?? []).map(({ id }) => id)])
-      const told = trace.flatMap(({ alerts }) => alerts).filter(({ ruleId }) => watched.has(ruleId))
-      expect(told).toEqual(traced!.alerts)
+      const reported = trace.flatMap(({ alerts }) => alerts).filter(({ ruleId }) => watched.has(ruleId))
+      expect(reported).toEqual(traced!.alerts)
     }
   })
 })

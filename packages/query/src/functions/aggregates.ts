@@ -1,4 +1,4 @@
-import { signature, typeOfArgument, type Signature } from './signature.ts'
+import { asElement, signature, typeOfArgument, type Signature } from './signature.ts'
 
 const first = typeOfArgument(0)
 const own = (
@@ -32,13 +32,13 @@ export const aggregateSignatures = {
   ),
   'agg.make_set': own(
     'value: any, most?: int',
-    ([element = { kind: 'any' }]) => ({ kind: 'array', element }),
+    ([type]) => ({ kind: 'array', element: asElement(type) }),
     'Collects different values, sorted.',
     'agg.make_set(user)',
   ),
   'agg.make_list': own(
     'value: any, most?: int',
-    ([element = { kind: 'any' }]) => ({ kind: 'array', element }),
+    ([type]) => ({ kind: 'array', element: asElement(type) }),
     'Collects all values.',
     'agg.make_list(user)',
   ),

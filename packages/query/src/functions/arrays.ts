@@ -1,5 +1,5 @@
 import type { ValueType } from '../plan/value-type.ts'
-import { elementOf, signature, unify, type Signature } from './signature.ts'
+import { asElement, elementOf, signature, unify, type Signature } from './signature.ts'
 
 const same = ([type]: readonly ValueType[]): ValueType =>
   type?.kind === 'array' ? type : { kind: 'array', element: { kind: 'any' } }
@@ -12,7 +12,7 @@ export const arraySignatures = {
   'arrays.len': signature('list: array', 'int', 'Counts the elements.', 'arrays.len(p_any_usernames)'),
   'arrays.map': signature(
     'list: array, fn: lambda',
-    ([, element = { kind: 'any' }]) => ({ kind: 'array', element }),
+    ([, type]) => ({ kind: 'array', element: asElement(type) }),
     'Computes a value for each element.',
     'arrays.map(p_any_usernames, fn (x) { strings.lower(x) })',
   ),

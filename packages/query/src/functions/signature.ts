@@ -56,6 +56,11 @@ export function elementOf(type: ValueType | undefined): ValueType {
   return type?.kind === 'array' ? type.element : { kind: 'any' }
 }
 
+/** The type of computed elements: objects among them are JSON, without declared keys. */
+export function asElement(type: ValueType = { kind: 'any' }): ValueType {
+  return type.kind === 'object' ? { kind: 'any' } : type
+}
+
 /** The type of values that can be any of these. */
 export function unify(types: readonly ValueType[]): ValueType {
   const known = types.filter(({ kind }) => kind !== 'null')

@@ -33,7 +33,7 @@ export interface Cursor {
 const deepest = 60
 /** Each is a level of the tree, and later stages walk the tree by recursion. */
 const mostLinks = 2_000
-/** More mistakes help nobody, and take time to collect. */
+/** More mistakes are not useful, and take time to collect. */
 const mostDiagnostics = 100
 
 export function createCursor(tokens: readonly Token[], parsePipeline: (cursor: Cursor) => PipelineNode): Cursor {

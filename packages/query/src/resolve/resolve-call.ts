@@ -39,6 +39,7 @@ export function resolveCall(node: CallNode, scope: ResolveScope): Expression {
     if (resolved === undefined || !fits(resolved, parameter, argument, name, scope)) return broken
     all.push(resolved)
   }
+  if (name === 're.replace' && !hasGroups(all, node, scope)) return broken
   const type = signature.result(all.map((one) => one.type))
   return name === 'time.parse_timespan'
     ? foldTimespan(all[0]!, node, scope)
@@ -132,6 +133,18 @@ function fits(value: Argument, parameter: Parameter, node: ExpressionNode, name:
     (wanted === 'array' && kind === 'string' && name === 'arrays.len') ||
     (wanted === 'string' && name === 'strings.cat')
   return isRight ? true : refuse(`"${name}" requires ${wanted} here, not ${printType(value.type)}.`)
+}
+
+/** The engine refuses a replacement with a group that the pattern does not have, while it runs. */
+function hasGroups([, pattern, replacement]: readonly Argument[], node: CallNode, scope: ResolveScope): boolean {
+  if (pattern?.kind !== 'literal' || replacement?.kind !== 'literal') return true
+  const groups = String(pattern.value).match(/\\.|\[(?:\\.|[^\]])*\]|\((?!\?[^P<])/g) ?? []
+  const count = groups.filter((one) => one === '(').length
+  const missing = [...String(replacement.value).matchAll(/\$(\d)/g)].find(([, digit]) => Number(digit) > count)
+  if (missing === undefined) return true
+  const message = `The pattern has ${count === 1 ? '1 group' : `${count} groups`}, so "${missing[0]}" stands for none.`
+  reportError(scope, 'PF2007', node.arguments[2]!.span, message, 'Write a part of the pattern in brackets.')
+  return false
 }
 
 function resolveLambda(node: ExpressionNode, of: ValueType, scope: ResolveScope): Lambda | undefined {

@@ -1,6 +1,6 @@
 import type { ExpressionNode, PipelineNode, SourceNode, TableNode } from '../ast.ts'
 import type { QueryDiagnostic } from '../diagnostics.ts'
-import { unify } from '../functions/signature.ts'
+import { asElement, unify } from '../functions/signature.ts'
 import type { Column, Constant, Plan } from '../plan/plan.ts'
 import type { ValueType } from '../plan/value-type.ts'
 import type { QueryCatalogue, QueryTable } from './catalogue.ts'
@@ -101,6 +101,7 @@ function unionType(types: readonly ValueType[]): ValueType {
   const type = unify(types)
   const [first] = types
   if (types.every(({ kind }) => kind === 'object')) return first!
+  if (type.kind === 'array') return { kind: 'array', element: asElement(type.element) }
   return type.kind === 'null' ? { kind: 'any' } : type
 }
 

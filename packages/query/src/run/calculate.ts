@@ -1,7 +1,7 @@
 import type { BinaryOperator } from '../plan/plan.ts'
 import type { ValueType } from '../plan/value-type.ts'
 import type { Typed } from './compare.ts'
-import { toDouble } from './convert.ts'
+import { convert } from './convert.ts'
 import type { Value } from './value.ts'
 
 /** `+ - * / %`. A division by zero has no value; integers have 64 bits. */
@@ -9,8 +9,8 @@ export function calculate(operator: BinaryOperator, left: Typed, right: Typed, t
   const isWhole = ['int', 'timestamp', 'timespan'].includes(type.kind)
   if (isWhole && typeof left.value === 'bigint' && typeof right.value === 'bigint' && operator !== '/')
     return calculateWhole(operator, left.value, right.value)
-  const [one, other] = [toDouble(left.value), toDouble(right.value)]
-  if (one === null || other === null) return null
+  const [one, other] = [left, right].map(({ value, type }) => convert(value, type, { kind: 'double' })) as (number | null)[]
+  if (one == null || other == null) return null
   const result = calculateNumber(operator, one, other)
   if (result === null || !Number.isFinite(result)) return null
   return isWhole ? BigInt(Math.trunc(result)) : result

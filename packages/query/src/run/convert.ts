@@ -3,7 +3,7 @@ import { parseTime } from './parse-time.ts'
 import { printTime } from './time.ts'
 import { isList, isObject, printJson, type Value } from './value.ts'
 
-/** Returns a value as one of a type; null if it is none. `from` is the declared type of the value. */
+/** Converts a value to a type; null if it cannot be converted. `from` is the declared type of the value. */
 export function convert(value: Value, from: ValueType, to: ValueType): Value {
   if (value === null) return null
   switch (to.kind) {
@@ -11,9 +11,9 @@ export function convert(value: Value, from: ValueType, to: ValueType): Value {
       return toText(value, from)
     case 'int':
     case 'timespan':
-      return toInt(value)
+      return isNoNumber(value, from) ? null : toInt(value)
     case 'double':
-      return toDouble(value)
+      return isNoNumber(value, from) ? null : toDouble(value)
     case 'boolean':
       return toBoolean(value)
     case 'timestamp':
@@ -23,6 +23,11 @@ export function convert(value: Value, from: ValueType, to: ValueType): Value {
     default:
       return value
   }
+}
+
+/** A boolean of unknown type is not a number, because its text is not one. */
+function isNoNumber(value: Value, { kind }: ValueType): boolean {
+  return typeof value === 'boolean' && kind === 'any'
 }
 
 function elementOf(type: ValueType): ValueType {

@@ -1,6 +1,6 @@
 import type { Value } from './value.ts'
 
-/** Reads JSON with all digits of integers; null if the text is none. */
+/** Reads JSON with all digits of integers; null if the text is not JSON. */
 export function parseJson(text: string): Value {
   try {
     return JSON.parse(text, reviveInteger as (key: string, value: unknown) => unknown) as Value

@@ -12,7 +12,7 @@ import { orderValues } from './compare.ts'
 import { convert } from './convert.ts'
 import { evaluate, isTrue, type EvaluateScope } from './evaluate.ts'
 import { matches } from './search.ts'
-import { isOpen, keyOf, printJson, type Row, type Value } from './value.ts'
+import { isList, isObject, isOpen, keyOf, printJson, type Row, type Value } from './value.ts'
 
 export interface RunOptions {
   /** The rows of a table: documents, with times as texts or in nanoseconds. */
@@ -74,9 +74,20 @@ function readRow(row: Row, { columns }: { readonly columns: Plan['columns'] }): 
       const value = row[name] ?? null
       if (value === null) return [name, type.kind === 'array' ? [] : null]
       const isTime = type.kind === 'timestamp' && typeof value === 'bigint'
-      return [name, isTime || isOpen(type) ? value : convert(value, { kind: 'any' }, type)]
+      if (isOpen(type)) return [name, withoutNothing(value)]
+      return [name, isTime ? value : withoutNothing(convert(value, { kind: 'any' }, type))]
     }),
   )
+}
+
+/** Removes keys without a value, and documents without keys; elements of arrays stay. */
+function withoutNothing(value: Value): Value {
+  if (isList(value)) return value.map((one) => (isObject(one) ? (withoutNothing(one) ?? {}) : one))
+  if (!isObject(value)) return value
+  const entries = Object.entries(value)
+    .map(([key, one]) => [key, withoutNothing(one)] as const)
+    .filter(([, one]) => one !== null)
+  return entries.length === 0 ? null : Object.fromEntries(entries)
 }
 
 function runRows({ columns, rows }: RowsStep): readonly Row[] {

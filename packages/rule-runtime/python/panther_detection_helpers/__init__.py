@@ -1,1 +1,1 @@
-"""Helpers that detections expect to be installed (reference: section 7.5)."""
+"""Helpers that detections expect to be installed."""

@@ -1,4 +1,4 @@
-"""A key-value store for detections (reference: section 7.5), kept in memory and emptied after each test case."""
+"""A key-value store for detections, kept in memory and emptied after each test case."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ def without_bridge() -> Iterator[None]:
 
 
 def harden() -> None:
-    """Takes away the bridge, the environment and stdin."""
+    """Removes the bridge, the environment and stdin."""
     _remove_modules()
     sys.meta_path[:] = [finder for finder in sys.meta_path if not _module_of(finder).startswith("_pyodide")]
     sys.meta_path.insert(0, _RemovedModules)

@@ -1,4 +1,4 @@
-"""Data models: common names for the fields of a log type (reference: section 8.1)."""
+"""Data models: common names for the fields of a log type."""
 
 from __future__ import annotations
 

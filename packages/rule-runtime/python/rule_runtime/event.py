@@ -1,4 +1,4 @@
-"""What `rule(event)` receives (reference: section 8)."""
+"""The argument of `rule(event)`."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class PantherEvent(ImmutableCaseInsensitiveDict):
         return plain_copy(_walk(self._data, keys, default, return_val))
 
     def udm(self, *keys: Any, default: Any = None) -> Any:
-        """A value by its name in the unified data model (reference: section 8.1)."""
+        """Returns a value by its name in the unified data model."""
         model = self._model
         if model is not None and len(keys) == 1 and keys[0] in model:
             return model.value(keys[0], self, default)

@@ -1,4 +1,4 @@
-"""What each function of a detection must return, and what becomes of it (reference: section 7.1)."""
+"""What each function of a detection must return, and how the result is used."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """Read-only views of JSON values. Wrapping is lazy: a nested value is wrapped when it is first reached.
 
-They are deliberately no subclasses of `dict` and `list` (reference: section 8): rules test for `Mapping` and `Sequence`.
+They deliberately do not subclass `dict` and `list`: rules test for `Mapping` and `Sequence`.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Keeps what one case did to shared state from the next one.
+"""Isolates each case from changes that an earlier one made to shared state.
 
-The detection's own module is made anew for every case, so only what it shares needs care: helpers and data models it
-imports, and, for code that mentions a way to get there, the interpreter itself.
+The module of the detection is executed again for every case, so only shared state has to be restored: the helpers and
+data models that it imports, and the interpreter itself if the code mentions a way to reach it.
 """
 
 from __future__ import annotations

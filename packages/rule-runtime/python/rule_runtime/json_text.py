@@ -21,7 +21,7 @@ class UnwrappingEncoder(json.JSONEncoder):
 
 
 class PartedJson(NamedTuple):
-    """JSON text, and texts that belong to it but travel beside it: within it each would have to be quoted."""
+    """JSON text, and texts that belong to it but are sent beside it, because they would have to be escaped within it."""
 
     json: str
     texts: Sequence[str]
@@ -29,11 +29,11 @@ class PartedJson(NamedTuple):
 
 _strict = UnwrappingEncoder(allow_nan=False)
 _markers: dict[int, Any] = {}
-"""The containers that are being encoded: one that holds itself is found by them."""
+"""The containers that are being encoded, to detect circular references."""
 
 quoted = encoder.encode_basestring_ascii
 
-# `encode` makes this anew for each value, which takes longer than encoding a small one.
+# `encode` would create this for each value, which takes longer than encoding a small one.
 _encode = (
     encoder.c_make_encoder(_markers, _strict.default, quoted, None, ": ", ", ", False, False, False)
     if encoder.c_make_encoder

@@ -1,4 +1,4 @@
-"""Mocks of a test (reference: section 7.4): attributes of the detection's own module become `MagicMock`s."""
+"""Mocks of a test: attributes of the detection's own module become `MagicMock`s."""
 
 from __future__ import annotations
 

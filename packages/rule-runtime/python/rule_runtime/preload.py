@@ -26,4 +26,4 @@ def preload() -> None:
             importlib.import_module(name)
         except ImportError:
             continue
-    time.strptime("2000", "%Y")  # its first call sets the time zone anew, which would look like tampering
+    time.strptime("2000", "%Y")  # its first call resets the time zone, which would look like tampering

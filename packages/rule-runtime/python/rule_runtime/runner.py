@@ -1,4 +1,4 @@
-"""Runs a detection's functions on its cases: every defined function on every event, errors kept (reference: section 7)."""
+"""Runs a detection's functions on its cases: every defined function on every event, errors kept."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ class Runner:
 
 
 class Run:
-    """One job under way."""
+    """A running job."""
 
     def __init__(
         self, job: Mapping[str, Any], environment: Environment, host: Any, capture: Capture, output_bytes: int

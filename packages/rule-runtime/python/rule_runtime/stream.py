@@ -1,8 +1,8 @@
-"""Rules on streams, in production mode: modules are loaded once, events come in batches (reference: section 7.1).
+"""Rules on streams, in production mode: modules are loaded once, events come in batches.
 
-What is kept apart: every event is parsed afresh and read-only; code that mentions a way behind that (`_data`, `getattr` ...) gets
-a copy of its own, and so does a policy, which receives a plain dict. What is shared, as in production: helpers, data models
-and the interpreter with all rules of this process. `Host.tampering` tells when the interpreter itself was changed.
+Isolation: every event is parsed separately and is read-only; code that mentions a way around that (`_data`, `getattr` ...) gets
+its own copy, and so does a policy, which receives a plain dict. Helpers, data models and the interpreter are shared by all
+rules of this process, as in production. `Host.tampering` reports when the interpreter itself was changed.
 """
 
 from __future__ import annotations
@@ -26,13 +26,13 @@ from .source_code import source_code
 from .stream_functions import OtherFunctions, function_error, match_outputs, other_functions
 
 SEPARATOR = "\x1e"
-"""Between the parts of a request or an answer: no JSON text contains it."""
+"""Separates the parts of a request or response: no JSON text contains it."""
 
 _SAY_AFTER_SECONDS = 0.05
-"""How often a batch says where it stands, so that a slow one is told from one that hangs."""
+"""How often a batch reports its progress, so that the host can distinguish a slow one from one that hangs."""
 
 _GARBAGE_THRESHOLD = 50_000
-"""Events hold no cycles, so the collector need not look at each batch; rules may make some."""
+"""Events contain no cycles, so the collector need not run for each batch; rules may create some."""
 
 _scan = json.JSONDecoder().scan_once
 
@@ -243,7 +243,7 @@ def _failure(place: int, number: int, problem: Mapping[str, Any]) -> str:
 
 
 def _parse(text: str) -> dict[str, Any]:
-    if text[:1] == '"':  # a text that could not travel as it is
+    if text[:1] == '"':  # a text that could not be sent unescaped
         text = json.loads(text)
     data: Any = None
     if text.count("[") + text.count("{") <= DEPTH_LIMIT:

@@ -1,4 +1,4 @@
-"""What a match says in production: the other functions run, and what goes wrong in one falls back (reference: section 7.1)."""
+"""The outputs of a match in production: the other functions run, and one that fails falls back to a default."""
 
 from __future__ import annotations
 

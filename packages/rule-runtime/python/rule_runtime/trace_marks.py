@@ -30,9 +30,9 @@ class _Marker:
         self._function_number = -1
         self._loops = 0
         self._owner = -1
-        """The step that values and conditions belong to; none at module level, where nothing is told."""
+        """The step that values and conditions belong to; -1 at module level, which is not traced."""
         self._sink: Any = None
-        """What lists them: the step, or the condition that they are part of."""
+        """What collects them: the step, or the condition that they are part of."""
 
     def module(self, tree: ast.Module) -> None:
         self._outside(tree)
@@ -217,7 +217,7 @@ class _Marker:
     # conditions
 
     def _deciding(self, test: ast.expr) -> ast.expr:
-        """The test of the step that was begun."""
+        """Marks the test of the current step."""
         if isinstance(test, ast.Constant):
             return test
         site = self._sink

@@ -103,7 +103,7 @@ def _result(condition: Condition, step: Step) -> bool | None:
 
 
 def _first_without_result(conditions: list[Condition], step: Step) -> Condition | None:
-    """The condition whose evaluation was under way when something was raised."""
+    """Returns the condition that was being evaluated when an exception was raised."""
     for condition in conditions:
         if condition.kind == "test":
             if condition.number not in step.conditions:

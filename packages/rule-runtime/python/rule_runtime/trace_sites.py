@@ -49,11 +49,11 @@ class Site:
     conditions: list[Condition] = field(default_factory=list)
     values: list[int] = field(default_factory=list)
     test: Condition | None = None
-    """The condition that decides which way it goes."""
+    """The condition that decides which branch is taken."""
 
 
 class Sites:
-    """All that can be told of all files of one trace, by number."""
+    """The steps and values of all files of one trace, by number."""
 
     def __init__(self) -> None:
         self.steps: list[Site] = []

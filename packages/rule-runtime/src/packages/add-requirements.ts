@@ -3,8 +3,8 @@ import { listNode } from './package-settings.ts'
 import { parseRequirement } from './requirement.ts'
 
 /**
- * The text of `picket.yaml` with these requirements listed too; one on a package that is listed replaces that line. All else
- * stays to the character where the list is written one line an item, and comments stay in any case.
+ * Adds requirements to the text of `picket.yaml`; a requirement on a listed package replaces that line. If the list has
+ * one item per line, the rest is unchanged; comments are always kept.
  */
 export function addRequirements(text: string, requirements: readonly string[]): string {
   return requirements.reduce(addRequirement, text)
@@ -41,7 +41,7 @@ function addToDocument(document: Document, requirement: string): string {
   return document.toString({ lineWidth: 0, flowCollectionPadding: false })
 }
 
-/** The item that lists the same package already. */
+/** The existing item for the same package. */
 function itemFor(list: YAMLSeq, requirement: string): unknown {
   const wanted = parseRequirement(requirement)
   return list.items.find((item) => {

@@ -6,7 +6,7 @@ import { pythonEnvironment } from './python-environment.ts'
 import { isPure, normalizeName, parseWheelName } from './wheel-name.ts'
 import { parseMetadata, type WheelMetadata } from './wheel.ts'
 
-/** One version of a package that our Python can use, and the wheel it comes in. */
+/** One version of a package that works with Picket's Python, and its wheel. */
 export interface Candidate {
   readonly name: string
   readonly version: string
@@ -14,17 +14,17 @@ export interface Candidate {
   readonly source: PackageSource
 }
 
-/** All that is on offer for a package. */
+/** All available versions of a package. */
 export interface Offer {
   /** Newest first. */
   readonly candidates: readonly Candidate[]
-  /** Versions that are offered, but not as a wheel in pure Python; newest first. */
+  /** Versions that are available, but not as a wheel in pure Python; newest first. */
   readonly impure: readonly string[]
   /** Versions for another Python; newest first. */
   readonly otherPython: readonly string[]
 }
 
-/** What is reported while packages are looked up and fetched. */
+/** Progress of looking up and downloading packages. */
 export type PackageProgress =
   | { readonly kind: 'looking-up'; readonly name: string }
   | {
@@ -35,18 +35,18 @@ export type PackageProgress =
     }
   | { readonly kind: 'unpacking'; readonly file: string }
 
-/** Sources and the store behind one face; every question is asked once. */
+/** Combines the sources and the store; every lookup is made once. */
 export interface Catalog {
   /** `undefined` when no source knows the package. */
   offer(name: string): Promise<Offer | undefined>
   metadata(candidate: Candidate): Promise<WheelMetadata>
-  /** Fetches and unpacks unless that was done before; a promised hash is checked. */
+  /** Downloads and unpacks a wheel unless that was done before; verifies the hash if there is one. */
   install(candidate: Candidate, promised?: string): Promise<StoredPackage>
   /** Names of the sources, for messages. */
   readonly sources: readonly string[]
 }
 
-/** Local sources are looked at together; of the indexes the first that knows a package serves it alone. */
+/** Local sources are combined; among the indexes, the first that has a package is its only source. */
 export function createCatalog(
   local: readonly PackageSource[],
   indexes: readonly PackageSource[],
@@ -111,7 +111,7 @@ function sortOut(name: string, all: readonly { source: PackageSource; file: Offe
   }
 }
 
-/** Whether `Requires-Python` admits the Python that rules run on; what cannot be read admits. */
+/** Returns whether `Requires-Python` accepts the Python that runs rules; unreadable values accept it. */
 function fitsPython(range: string | undefined): boolean {
   const text = (range ?? '').replace(/\s+/g, '')
   if (text === '' || !validRange(text)) return true

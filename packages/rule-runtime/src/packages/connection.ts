@@ -5,8 +5,8 @@ import { InvalidInputError } from '@picket/core'
 import type { Environment, IndexSettings } from './index-settings.ts'
 
 /**
- * Makes this process's `fetch` go through the proxies that the environment names and trust the certificates that pip would.
- * Takes it back when called.
+ * Configures `fetch` of this process to use the proxies of the environment and to trust the certificates that pip
+ * would. Returns a function that restores it.
  */
 export function connect(environment: Environment, settings: IndexSettings): () => void {
   const restoreCertificates = trust(settings.certificates)

@@ -1,6 +1,6 @@
 import type { DiagnosticKind } from '@picket/core'
 
-/** A detection imports a module that nothing provides. */
+/** A detection imports a module that no package provides. */
 export const missingPackage: DiagnosticKind = {
   code: 'PK7001',
   name: 'missing-package',
@@ -30,19 +30,19 @@ export const badRequirement: DiagnosticKind = {
   },
 }
 
-/** Neither the index nor a folder has the package, or no version fits. */
+/** Neither the index nor a folder has the package, or no version matches. */
 export const packageNotFound: DiagnosticKind = {
   code: 'PK7003',
   name: 'package-not-found',
   severity: 'error',
-  summary: 'No source of packages has what is asked for.',
+  summary: 'No source of packages has the requested package or version.',
   explanation:
     'Picket looks in the folders and wheel files given with `--from`, or else in the package index that `PIP_INDEX_URL`, a pip configuration ' +
     'file or `python.index` in `picket.yaml` names. Check the spelling: the name of a package may differ from that of its module. ' +
-    'Versions that ask for another Python than the one rules run on are left out, withdrawn ones too unless they are asked for exactly.',
+    'Versions that require another Python than the one that runs rules are ignored, and so are yanked ones unless they are requested exactly.',
 }
 
-/** The package holds compiled code, or is offered as source only. */
+/** The package contains compiled code, or is available as source only. */
 export const packageNotPure: DiagnosticKind = {
   code: 'PK7004',
   name: 'package-not-pure',
@@ -66,15 +66,15 @@ export const packageConflict: DiagnosticKind = {
     'needs it. Widen or drop one of the ranges in `picket.yaml`.',
 }
 
-/** What was downloaded is not what was promised. */
+/** The hash of a download differs from the expected one. */
 export const packageHashMismatch: DiagnosticKind = {
   code: 'PK7006',
   name: 'package-hash-mismatch',
   severity: 'error',
   summary: 'A downloaded package does not have the hash that the lock file or the index promises.',
   explanation:
-    'The file was changed on the way or at its source, so nothing of it was used. Try again; if it happens once more, compare the hash with a second ' +
-    'source before you trust either. Never edit the hash in `picket.lock` by hand: `picket deps install --update` locks anew.',
+    'The file was changed in transit or at its source, so it was not used. Try again; if it happens once more, compare the hash with a second ' +
+    'source before you trust either. Never edit the hash in `picket.lock` by hand: `picket deps install --update` updates it.',
 }
 
 /** A wheel cannot be unpacked safely. */
@@ -99,18 +99,18 @@ export const badLock: DiagnosticKind = {
     'belongs into version control. After a change of `python.packages`, or after a merge, run `picket deps install` again and commit both files.',
 }
 
-/** Locked packages are not on this machine yet. */
+/** Locked packages are not installed on this machine. */
 export const packagesNotInstalled: DiagnosticKind = {
   code: 'PK7009',
   name: 'packages-not-installed',
   severity: 'error',
   summary: 'Packages that `picket.lock` names are not installed on this machine.',
   explanation:
-    'Picket fetches packages only when it is told to. Run `picket deps install` once; afterwards no network is needed. On a machine without a ' +
+    'Picket downloads packages only with `picket deps install`. Run it once; afterwards no network is needed. On a machine without a ' +
     'network, copy the wheels there and run `picket deps install --from FOLDER`.',
 }
 
-/** Everything the packages room reports. */
+/** All diagnostics about packages. */
 export const packageDiagnostics: readonly DiagnosticKind[] = [
   missingPackage,
   badRequirement,

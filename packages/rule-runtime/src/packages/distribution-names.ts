@@ -1,6 +1,6 @@
 import { normalizeName } from './wheel-name.ts'
 
-/** The package that provides a module: most are named alike, these are not. */
+/** The package that provides a module, for packages whose name differs from the module. */
 export function distributionOf(module: string): string {
   return otherwiseNamed.get(module) ?? normalizeName(module)
 }

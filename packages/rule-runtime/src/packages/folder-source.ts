@@ -5,7 +5,7 @@ import type { PackageSource } from './package-source.ts'
 import type { OfferedFile } from './project-page.ts'
 import { normalizeName, parseWheelName } from './wheel-name.ts'
 
-/** Serves the wheels that lie in folders, or that are named one by one. */
+/** Serves the wheels in folders, and individual wheel files. */
 export async function createFolderSource(places: readonly string[]): Promise<PackageSource> {
   const files = (await Promise.all(places.map(filesAt))).flat()
   return {
@@ -37,7 +37,7 @@ async function filesAt(place: string): Promise<readonly OfferedFile[]> {
     .map((path) => ({ file: basename(path), location: path, withdrawn: false }))
 }
 
-/** Source archives count too, so that "not pure Python" can be said of them. */
+/** Source archives are listed too, so that the message can be "not pure Python". */
 function nameOf(file: string): string {
   return parseWheelName(file)?.name ?? normalizeName(/^(.+?)-\d/.exec(file)?.[1] ?? file)
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { packageHashMismatch } from './diagnostics.ts'
 import { PackageProblem } from './package-problem.ts'
 
-/** The SHA-256 hash of a file's bytes; throws when another was promised. */
+/** Returns the SHA-256 hash of a file's bytes; throws if it differs from the expected one. */
 export function assertHash(bytes: Uint8Array, promised: string | undefined, file: string): string {
   const actual = createHash('sha256').update(bytes).digest('hex')
   if (promised === undefined || promised === actual) return actual

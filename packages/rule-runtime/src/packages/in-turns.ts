@@ -1,4 +1,4 @@
-/** Works on a few items at a time: an index deserves no more, and memory neither. Results keep the order of the items. */
+/** Processes a few items at a time, to limit memory and the load on an index. Results are in the order of the items. */
 export async function inTurns<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,

@@ -49,7 +49,7 @@ test("the environment goes before pip's files, and those before picket.yaml", ()
   })
 })
 
-test('a named configuration file wins, no-index asks nobody, folders of wheels are taken when they exist', () => {
+test('a named configuration file wins, no-index uses no index, folders of wheels are used if they exist', () => {
   const home = homeWith({
     '.config/pip/pip.conf': '[global]\nindex-url = https://conf.example.com/simple\n',
     'own.conf': '[global]\nno-index = true\n',

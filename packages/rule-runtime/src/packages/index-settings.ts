@@ -2,22 +2,22 @@ import { existsSync, readFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 
-/** Environment variables, handed in. */
+/** Environment variables. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** Where packages come from, and whom to trust on the way. */
+/** Where packages come from, and which hosts and certificates are trusted. */
 export interface IndexSettings {
-  /** Addresses of package indexes, the first that knows a package serves it. */
+  /** URLs of package indexes; the first that has a package serves it. */
   readonly indexes: readonly string[]
   /** Folders of wheels, from `find-links`. */
   readonly folders: readonly string[]
-  /** Hosts that may be asked over plain HTTP. */
+  /** Hosts that can be accessed over plain HTTP. */
   readonly trustedHosts: readonly string[]
-  /** A file of certificates to trust besides the usual ones. */
+  /** A file of additional trusted certificates. */
   readonly certificates?: string
 }
 
-/** The public index of the Python ecosystem: asked when nothing else is configured. */
+/** The public package index, used by default. */
 const publicIndex = 'https://pypi.org/simple/'
 
 /** Settings as pip reads them: environment variables, then pip's configuration files, then `python.index`. */
@@ -39,13 +39,13 @@ export function readIndexSettings(environment: Environment, projectIndex?: strin
   }
 }
 
-/** The cache folder, as the XDG convention has it; `PICKET_CACHE_DIR` names another. */
+/** Returns the cache folder according to the XDG convention, or `PICKET_CACHE_DIR`. */
 export function cacheFolder(environment: Environment): string {
   const xdg = nonEmpty(environment.XDG_CACHE_HOME)
   return nonEmpty(environment.PICKET_CACHE_DIR) ?? join(xdg ?? join(homeFolder(environment), '.cache'), 'picket')
 }
 
-/** Later files and the section `[install]` win, as with pip. */
+/** Later files and the section `[install]` take precedence, as in pip. */
 function readPipConfiguration(environment: Environment): ReadonlyMap<string, string> {
   const home = homeFolder(environment)
   const config = nonEmpty(environment.XDG_CONFIG_HOME) ?? join(home, '.config')
@@ -57,7 +57,7 @@ function readPipConfiguration(environment: Environment): ReadonlyMap<string, str
     join(config, 'pip/pip.conf'),
     ...(environment.VIRTUAL_ENV === undefined ? [] : [join(environment.VIRTUAL_ENV, 'pip.conf')]),
   ]
-  // PIP_CONFIG_FILE=/dev/null switches every other file off.
+  // PIP_CONFIG_FILE=/dev/null disables every other file.
   const read = own === '/dev/null' ? [] : own === undefined ? files : [...files, own]
   const settings = new Map<string, string>()
   for (const section of ['global', 'install'])
@@ -66,7 +66,7 @@ function readPipConfiguration(environment: Environment): ReadonlyMap<string, str
   return settings
 }
 
-/** `key = value` lines of one section; indented lines continue the value before them. */
+/** Reads the `key = value` lines of one section; indented lines continue the previous value. */
 export function parseSection(text: string, section: string): ReadonlyMap<string, string> {
   const settings = new Map<string, string>()
   let inside = false

@@ -4,25 +4,25 @@ import { assertHash } from './hash.ts'
 import type { PackageSource } from './package-source.ts'
 import { parseProjectPage, projectAddress } from './project-page.ts'
 
-/** What the network is reached with; a test hands in its own. */
+/** Access to the network; tests pass their own. */
 export interface Network {
   readonly fetch: typeof globalThis.fetch
   readonly signal?: AbortSignal
-  /** Pause before the n-th new try. */
+  /** Waits before the n-th retry. */
   readonly wait?: (tries: number) => Promise<unknown>
 }
 
-/** Limits on what an index may send, in bytes. The largest page known has 5 MB, the largest pure wheel 15 MB. */
+/** Limits of responses of an index, in bytes. The largest known page has 5 MB, the largest pure wheel 15 MB. */
 const limits = { page: 64 * 2 ** 20, metadata: 4 * 2 ** 20, wheel: 256 * 2 ** 20 }
 const mostTries = 3
 const silenceAllowed = 60_000
 
-/** Serves the packages of an index that speaks the simple API, as HTML (PEP 503) or JSON (PEP 691). */
+/** Serves the packages of an index with the simple API, as HTML (PEP 503) or JSON (PEP 691). */
 export function createIndexSource(index: string, trustedHosts: readonly string[], network: Network): PackageSource {
   const { address, authorization } = readAddress(index, trustedHosts)
   const get = (url: string, limit: number, accept?: string, onBytes?: (received: number, total?: number) => void) => {
     const headers = new Headers(accept === undefined ? {} : { accept })
-    // The password is for the index's own host, not for wherever it keeps its files.
+    // The password is sent only to the host of the index, not to the host of its files.
     if (authorization !== undefined && new URL(url).origin === new URL(address).origin)
       headers.set('authorization', authorization)
     return download(url, headers, limit, network, onBytes)
@@ -74,7 +74,7 @@ interface Answer {
   readonly url: string
 }
 
-/** `undefined` when the address knows nothing of it (404). Tries again when the network or the server fails. */
+/** Returns undefined for status 404. Retries when the network or the server fails. */
 async function download(
   url: string,
   headers: Headers,

@@ -196,7 +196,7 @@ test('an older version is taken when the newest excludes what another package ne
   expect(lock.packages.map(({ name, version }) => `${name} ${version}`)).toEqual(['alpha 1.0', 'beta 1', 'six 1.16.0'])
 })
 
-test('a preliminary version is taken when asked for or when there is no other', async () => {
+test('a pre-release is installed if requested or if there is no other version', async () => {
   const index = await serve([alpha, nextAlpha, six, buildWheel({ name: 'omega', version: '0.1rc1' })])
   const { options } = project(listing('alpha>=2.0b1', 'omega'), index)
   const { lock } = await installPackages(options)

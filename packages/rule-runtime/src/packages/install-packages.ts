@@ -14,31 +14,31 @@ import { resolvePackages } from './resolve.ts'
 import { readText, writeWhole } from './text-files.ts'
 
 export interface InstallOptions {
-  /** `picket.yaml`; it need not exist. The lock file lies beside it. */
+  /** `picket.yaml`; it need not exist. The lock file is beside it. */
   readonly configFile: string
   readonly environment: Environment
-  /** Folders of wheels and wheel files: nothing else is asked then, the network least of all. */
+  /** Folders of wheels and wheel files, which replace all other sources, including the network. */
   readonly from?: readonly string[]
-  /** Refuse to change the lock file, as a CI job wants it. */
+  /** Fail instead of changing the lock file, for CI jobs. */
   readonly frozen?: boolean
-  /** Look for newer versions than the locked ones. */
+  /** Update to newer versions than the locked ones. */
   readonly update?: boolean
   readonly progress?: (progress: PackageProgress) => void
   readonly signal?: AbortSignal
-  /** Only tests hand in their own; otherwise Node's, with the environment's proxies and certificates. */
+  /** Only tests pass their own; the default is Node's, with the proxies and certificates of the environment. */
   readonly network?: Network
 }
 
 export interface InstallResult {
   readonly lock: Lock
   readonly lockFile: string
-  /** The lock file was written anew. */
+  /** Whether the lock file was written. */
   readonly locked: boolean
-  /** What was fetched and unpacked by this call. */
+  /** What this call downloaded and unpacked. */
   readonly installed: readonly LockedPackage[]
-  /** What was there before. */
+  /** What was installed before. */
   readonly present: readonly LockedPackage[]
-  /** Requirements that could not be fulfilled; only `addPackages` with `keepGoing` has any. */
+  /** Requirements that could not be met; only with `keepGoing` of `addPackages`. */
   readonly unavailable: readonly UnavailablePackage[]
 }
 
@@ -47,7 +47,10 @@ export interface UnavailablePackage {
   readonly problem: PackageProblem
 }
 
-/** Installs what `picket.yaml` lists: as locked where the lock file fits it, else resolved and locked anew. */
+/**
+ * Installs what `picket.yaml` lists: the locked versions if the lock file matches it, otherwise resolves and locks
+ * them.
+ */
 export async function installPackages(options: InstallOptions): Promise<InstallResult> {
   const settings = readable(parsePackageSettings(await readText(options.configFile), options.configFile))
   const store = openPackageStore(options.environment)
@@ -57,8 +60,8 @@ export async function installPackages(options: InstallOptions): Promise<InstallR
 }
 
 /**
- * Lists more packages in `picket.yaml` and installs everything. The file changes only after all of it could be installed;
- * with `keepGoing` a package that cannot be had is left out and reported.
+ * Adds packages to `picket.yaml` and installs everything. The file is changed only after everything was installed; with
+ * `keepGoing`, an unavailable package is left out and reported.
  */
 export async function addPackages(
   options: InstallOptions & { readonly requirements: readonly string[]; readonly keepGoing?: boolean },
@@ -106,7 +109,7 @@ async function install(
   }
 }
 
-/** Whether the lock file was made for what `picket.yaml` lists now. */
+/** Returns whether the lock file matches the current list in `picket.yaml`. */
 export function fitsSettings(lock: Pick<Lock, 'requirements'>, settings: PackageSettings): boolean {
   return JSON.stringify(lock.requirements) === JSON.stringify(requirementTexts(settings))
 }
@@ -135,7 +138,7 @@ async function installLocked(lock: Lock, catalog: Catalog, store: PackageStore) 
     const candidate = offer?.candidates.find((found) => found.file.file === file)
     if (candidate === undefined)
       throw new PackageProblem(packageNotFound, `File "${file}" of package "${name}" ${version} was not found.`, {
-        hint: `picket.lock asks for exactly this file; looked in ${catalog.sources.join(' and ') || 'no place'}.`,
+        hint: `picket.lock requires exactly this file; looked in ${catalog.sources.join(' and ') || 'no source'}.`,
         package: name,
       })
     return catalog.install(candidate, sha256)
@@ -193,7 +196,7 @@ function staleLock(lockFile: string, lock: Lock | undefined): PackageProblem {
   })
 }
 
-/** The same problem, pointing at the line of `picket.yaml` that led to it. */
+/** Adds the line of `picket.yaml` that caused a problem. */
 function pointed(problem: PackageProblem, settings: PackageSettings): PackageProblem {
   const listed = settings.requirements.find(({ name }) => name === problem.package)
   if (listed === undefined) return problem

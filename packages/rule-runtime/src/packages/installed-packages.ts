@@ -2,15 +2,15 @@ import type { Environment } from './index-settings.ts'
 import type { Lock, LockedPackage } from './lock-file.ts'
 import { openPackageStore, type StoredPackage } from './package-store.ts'
 
-/** Where the locked packages lie on this machine. */
+/** The locations of the locked packages on this machine. */
 export interface PackageFolders {
   /** For `RuleEnvironment.packages`. */
   readonly folders: readonly string[]
-  /** Locked, but not installed here: `picket deps install` is due. */
+  /** Locked, but not installed on this machine: `picket deps install` is needed. */
   readonly missing: readonly LockedPackage[]
 }
 
-/** The folders of the locked packages, in the order of the lock file; no lock file, no folders. */
+/** Returns the folders of the locked packages, in the order of the lock file; none without a lock file. */
 export async function packageFolders(lock: Lock | undefined, environment: Environment): Promise<PackageFolders> {
   const store = openPackageStore(environment)
   const found = await Promise.all(

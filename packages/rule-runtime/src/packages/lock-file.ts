@@ -4,7 +4,7 @@ import { badLock } from './diagnostics.ts'
 import { PackageProblem } from './package-problem.ts'
 import { readText } from './text-files.ts'
 
-/** What `picket.lock` says: exactly which wheels are installed. It names no host, so any mirror can serve them. */
+/** The content of `picket.lock`: exactly which wheels are installed. It names no host, so any mirror can serve them. */
 export interface Lock {
   /** `python.packages` at the time of locking, sorted. */
   readonly requirements: readonly string[]
@@ -24,7 +24,7 @@ export interface LockedPackage {
   readonly requires: readonly string[]
 }
 
-/** Where the lock file of a `picket.yaml` lies: beside it. */
+/** Returns the path of the lock file of a `picket.yaml`, which is beside it. */
 export function lockFileOf(configFile: string): string {
   return join(dirname(configFile), 'picket.lock')
 }
@@ -62,13 +62,15 @@ export function parseLock(text: string, file: string): Lock {
   }
 }
 
-/** The text of a lock file. The same packages always give the same text. */
+/** Prints a lock file. The same packages always have the same text. */
 export function printLock(lock: Lock): string {
   const head = '# Written by picket deps install. Commit it beside picket.yaml; do not edit it.\n'
   return head + stringify({ version: 1, ...lock }, { lineWidth: 0, defaultStringType: 'PLAIN' })
 }
 
-/** The document's value; `undefined` when it holds aliases, with which a small text makes a huge value. */
+/**
+ * Returns the value of the document; undefined if it has aliases, with which a small text can expand to a huge value.
+ */
 function withoutAliases(document: Document): unknown {
   try {
     return document.toJS({ maxAliasCount: 0 }) ?? {}

@@ -43,7 +43,7 @@ export function parseMarker(text: string): Marker | undefined {
   return at === tokens.length ? marker : undefined
 }
 
-/** Whether a marker holds for the Python that rules run on, while installing a package with these extras. */
+/** Evaluates a marker for the Python that runs rules, while installing a package with these extras. */
 export function evaluateMarker(marker: Marker, extras: ReadonlySet<string> = new Set()): boolean {
   switch (marker.kind) {
     case 'all':
@@ -108,7 +108,7 @@ function toOperand(token: string | undefined): Operand | undefined {
   return variable === 'extra' || variable in pythonEnvironment ? { variable: variable as MarkerVariable } : undefined
 }
 
-/** PEP 345 wrote some variables differently, and old packages still do. */
+/** Legacy names of variables (PEP 345), which old packages still use. */
 const oldSpellings: Readonly<Record<string, MarkerVariable>> = {
   'os.name': 'os_name',
   'sys.platform': 'sys_platform',

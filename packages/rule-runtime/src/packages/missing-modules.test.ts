@@ -78,7 +78,7 @@ test('a missing module names the files that import it and every detection that n
   ])
 })
 
-test('versions that a repository asks for', () => {
+test('versions that a repository requires', () => {
   const pipfile =
     '[[source]]\nname = "x"\n[packages]\nsix = "*"\nPyCountry = "==24.6.1"\nz = {version = "*"}\n[requires]\npython_version = "3.11"\n'
   expect(parsePipfile(pipfile)).toEqual([

@@ -2,7 +2,7 @@ import type { ContentSet, ModuleFacts, Spec } from '@picket/core'
 import { distributionOf } from './distribution-names.ts'
 import { standardModules } from './standard-modules.ts'
 
-/** A module that detections import and nothing provides. */
+/** A module that detections import but no package provides. */
 export interface MissingModule {
   /** Top-level: `dateutil` of `dateutil.parser`. */
   readonly module: string
@@ -12,16 +12,16 @@ export interface MissingModule {
   readonly importedBy: readonly string[]
   /** Ids of detections and data models that cannot run without it, themselves or through helpers; sorted. */
   readonly neededBy: readonly string[]
-  /** What to type. */
+  /** The command to run. */
   readonly command: string
 }
 
-/** Modules that Picket itself puts on Python's path. */
+/** Modules that Picket adds to the path of Python. */
 export const runtimeModules: ReadonlySet<string> = new Set(['panther_core', 'panther_detection_helpers'])
 
 /**
- * Top-level modules that the content's own Python imports and neither Python, Picket, the content's helpers nor `installed`
- * packages provide. Only files that a spec names count; an import inside `try` or a condition may fail and does not.
+ * Returns top-level modules that the Python of the content imports, but that neither Python, Picket, the helpers nor
+ * `installed` packages provide. Only files that a spec names count; imports within `try` or a condition are optional.
  */
 export function missingModules(
   content: ContentSet,
@@ -56,7 +56,7 @@ export function missingModules(
     .sort((a, b) => (a.module < b.module ? -1 : 1))
 }
 
-/** Top-level modules that a spec's Python needs, those of the helpers it imports included. */
+/** Returns the top-level modules that the Python of a spec needs, including those of its helpers. */
 function importsOf(
   spec: Spec,
   helpers: ReadonlyMap<string, Spec>,

@@ -10,14 +10,16 @@ export interface CatalogOptions {
   readonly store: PackageStore
   /** `python.index` of `picket.yaml`. */
   readonly projectIndex: string | undefined
-  /** Folders and wheel files to take packages from, instead of everything that is configured. */
+  /** Folders and wheel files that replace the configured sources. */
   readonly from?: readonly string[]
   readonly progress?: (progress: PackageProgress) => void
   readonly signal?: AbortSignal
   readonly network?: Network
 }
 
-/** Works with the catalog of all configured sources; the process's network settings are as before afterwards. */
+/**
+ * Runs a function with the catalog of all configured sources; restores the network settings of the process afterwards.
+ */
 export async function withCatalog<Result>(
   options: CatalogOptions,
   work: (catalog: Catalog) => Promise<Result>,

@@ -1,6 +1,6 @@
 import { InvalidInputError, type Diagnostic, type DiagnosticKind } from '@picket/core'
 
-/** Packages could not be installed for a reason that the user can mend; `kind` is explained by `picket explain`. */
+/** Packages could not be installed for a reason that the user can fix; `picket explain` explains `kind`. */
 export class PackageProblem extends InvalidInputError {
   readonly kind: DiagnosticKind
   /** The name of the package of `picket.yaml` that led to it, when one did. */

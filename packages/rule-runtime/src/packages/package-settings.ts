@@ -4,7 +4,7 @@ import { badRequirement } from './diagnostics.ts'
 import { parseRequirement, type Requirement } from './requirement.ts'
 import { readText } from './text-files.ts'
 
-/** The part of `picket.yaml` that is about packages. Other keys are none of this room's business. */
+/** The part of `picket.yaml` that is about packages. Other keys are ignored. */
 export interface PackageSettings {
   readonly file: string
   readonly requirements: readonly ListedRequirement[]
@@ -13,7 +13,7 @@ export interface PackageSettings {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** A requirement and where in `picket.yaml` it stands. */
+/** A requirement and its position in `picket.yaml`. */
 export interface ListedRequirement extends Requirement {
   readonly span: Span
 }

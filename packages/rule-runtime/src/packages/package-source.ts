@@ -1,13 +1,13 @@
 import type { OfferedFile } from './project-page.ts'
 
-/** A place that packages come from: an index, a folder of wheels. */
+/** A source of packages: an index, or a folder of wheels. */
 export interface PackageSource {
-  /** For messages: an address without its password, a path. */
+  /** For messages: a URL without its password, or a path. */
   readonly name: string
-  /** Everything on offer for a package; `undefined` when the source does not know it. */
+  /** Returns everything that is available for a package; undefined if the source does not have it. */
   files(name: string): Promise<readonly OfferedFile[] | undefined>
-  /** The whole file. */
+  /** Downloads the whole file. */
   read(file: OfferedFile, onBytes: (received: number, total: number | undefined) => void): Promise<Uint8Array>
-  /** The METADATA of a wheel that offers it apart. */
+  /** Downloads the METADATA of a wheel, if the source offers it separately. */
   metadata(file: OfferedFile): Promise<string>
 }

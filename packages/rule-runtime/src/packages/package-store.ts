@@ -7,10 +7,10 @@ import { assertHash } from './hash.ts'
 import { cacheFolder, type Environment } from './index-settings.ts'
 import { readWheel, type WheelMetadata } from './wheel.ts'
 
-/** A wheel that is unpacked on this machine. */
+/** An unpacked wheel on this machine. */
 export interface StoredPackage {
   readonly sha256: string
-  /** Put it on Python's path. */
+  /** To be added to the path of Python. */
   readonly folder: string
   readonly file: string
   readonly metadata: WheelMetadata
@@ -18,17 +18,17 @@ export interface StoredPackage {
 }
 
 /**
- * Unpacked wheels, each in a folder named after the SHA-256 hash of its file. A folder appears whole or not at all, so any
- * number of processes may install at once and an interrupted one leaves nothing behind that counts.
+ * Unpacked wheels, each in a folder that is named after the SHA-256 hash of its file. A folder appears atomically, so
+ * several processes can install at once, and an interrupted one leaves no incomplete folder.
  */
 export interface PackageStore {
   readonly folder: string
   find(sha256: string): Promise<StoredPackage | undefined>
-  /** Unpacks a wheel unless it is there; checks its hash when one is promised. */
+  /** Unpacks a wheel unless it exists; verifies its hash if there is one. */
   add(archive: Uint8Array, file: string, promised?: string): Promise<StoredPackage>
 }
 
-/** The store of this user, in the cache folder that the environment names. */
+/** Opens the store of this user, in the cache folder from the environment. */
 export function openPackageStore(environment: Environment): PackageStore {
   return createPackageStore(join(cacheFolder(environment), 'packages'))
 }
@@ -56,7 +56,7 @@ export function createPackageStore(folder: string): PackageStore {
     } catch (cause) {
       throw new UnavailableError(`Package "${metadata.name}" could not be written to "${folder}": ${message(cause)}.`, {
         cause,
-        hint: 'Make room, or name another folder with PICKET_CACHE_DIR.',
+        hint: 'Free disk space, or set another folder with PICKET_CACHE_DIR.',
       })
     } finally {
       await rm(draft, { recursive: true, force: true })
@@ -67,7 +67,7 @@ export function createPackageStore(folder: string): PackageStore {
   return { folder, find, add }
 }
 
-/** Written last, so its presence says that the folder is whole. */
+/** Written last, so its presence means that the folder is complete. */
 const notes = '.picket-package.json'
 const draftPrefix = '.draft-'
 const draftLifetime = 3_600_000
@@ -82,7 +82,7 @@ async function moveIntoPlace(draft: string, place: string, isWhole: () => Promis
   try {
     await rename(draft, place)
   } catch (error) {
-    // Somebody else was quicker, which is as good; what an older version left half-way is replaced.
+    // Another process was faster, which is fine; an incomplete folder of an older version is replaced.
     if (await isWhole()) return
     if (!['ENOTEMPTY', 'EEXIST', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
     await rm(place, { recursive: true, force: true })

@@ -4,8 +4,8 @@ import { readText } from './text-files.ts'
 import { normalizeName } from './wheel-name.ts'
 
 /**
- * Versions that a content repository already asks for, in a `Pipfile` or `requirements.txt` of the folder or one above it, as
- * requirements by package name. So that rules get the version that they were written for.
+ * Returns versions that a content repository already requires, in a `Pipfile` or `requirements.txt` in its folder or
+ * above, as requirements by package name, so that rules get the versions that they were written for.
  */
 export async function readPinnedVersions(folder: string): Promise<ReadonlyMap<string, string>> {
   const pinned = new Map<string, string>()
@@ -20,7 +20,7 @@ export async function readPinnedVersions(folder: string): Promise<ReadonlyMap<st
   return pinned
 }
 
-/** `name = "==1.2"` lines of `[packages]`; anything fancier is left to pip's kin. */
+/** Reads `name = "==1.2"` lines of `[packages]`; other forms are ignored. */
 export function parsePipfile(text: string): readonly (readonly [name: string, requirement: string])[] {
   const section = /^\[packages\]\s*$([\s\S]*?)(?=^\[|(?![\s\S]))/m.exec(text)?.[1] ?? ''
   return [...section.matchAll(/^\s*"?([\w.-]+)"?\s*=\s*"([^"]*)"/gm)].flatMap(([, name = '', range = '']) =>
@@ -28,7 +28,7 @@ export function parsePipfile(text: string): readonly (readonly [name: string, re
   )
 }
 
-/** Requirement lines; options, addresses and what cannot be read are passed over. */
+/** Reads requirement lines; options, URLs and unreadable lines are ignored. */
 export function parseRequirementsFile(text: string): readonly (readonly [name: string, requirement: string])[] {
   return text
     .replaceAll('\\\n', ' ')

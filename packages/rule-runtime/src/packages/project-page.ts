@@ -8,16 +8,16 @@ export interface OfferedFile {
   readonly sha256?: string
   readonly requiresPython?: string
   readonly withdrawn: boolean
-  /** The metadata can be had without the wheel (PEP 658); with its hash when the index tells. */
+  /** Whether the metadata is available without the wheel (PEP 658), with its hash if the index has it. */
   readonly metadata?: { readonly sha256?: string }
 }
 
-/** Reads an index's page about one package: JSON (PEP 691) or HTML (PEP 503), as its content type says. */
+/** Reads the page of an index about one package: JSON (PEP 691) or HTML (PEP 503), according to its content type. */
 export function parseProjectPage(text: string, contentType: string, address: string): readonly OfferedFile[] {
   return /[/+]json\b/.test(contentType) ? parseJsonPage(text, address) : parseHtmlPage(text, address)
 }
 
-/** Where an index has its page about a package. */
+/** Returns the URL of the page of an index about a package. */
 export function projectAddress(index: string, name: string): string {
   return new URL(`${normalizeName(name)}/`, index).href
 }
@@ -72,7 +72,7 @@ interface Entry {
   readonly sha256: string | undefined
   readonly requiresPython: string | undefined
   readonly withdrawn: boolean
-  /** A hash, empty when there is none to be had; missing when the metadata is not offered. */
+  /** A hash, empty if there is none; undefined if the metadata is not offered. */
   readonly metadata: string | undefined
 }
 

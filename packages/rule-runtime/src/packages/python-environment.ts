@@ -1,4 +1,4 @@
-/** What environment markers (PEP 508) see: the Python that rules run on, whatever machine Picket runs on. */
+/** The environment for markers (PEP 508): the Python that runs rules, whatever machine Picket runs on. */
 export const pythonEnvironment = {
   os_name: 'posix',
   sys_platform: 'emscripten',
@@ -13,8 +13,8 @@ export const pythonEnvironment = {
   implementation_version: '3.14.2',
 } as const
 
-/** Names that a marker may use; `extra` is set while the extras of a package are read. */
+/** Names that a marker can use; `extra` is set while the extras of a package are evaluated. */
 export type MarkerVariable = keyof typeof pythonEnvironment | 'extra'
 
-/** The minor version of Python 3; wheels for a later one do not fit. */
+/** The minor version of Python 3; wheels for a later one do not work. */
 export const pythonMinor = 14

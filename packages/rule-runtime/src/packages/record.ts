@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { badWheel } from './diagnostics.ts'
 import { PackageProblem } from './package-problem.ts'
 
-/** Throws unless every file of a wheel is listed in its RECORD with the hash it has, and every listed file is there. */
+/** Throws unless every file of a wheel is in its RECORD with its hash, and every listed file exists. */
 export function assertRecord(files: ReadonlyMap<string, Uint8Array>, record: string, wheel: string): void {
   const refuse = (reason: string): never => {
     throw new PackageProblem(badWheel, `Wheel "${wheel}" was refused: ${reason}.`)
@@ -18,7 +18,7 @@ export function assertRecord(files: ReadonlyMap<string, Uint8Array>, record: str
     if (!files.has(path) && !path.endsWith('/')) refuse(`"${path}" is listed in its RECORD, but missing`)
 }
 
-/** Paths and their hashes (`sha256=...`), in the order of the file. */
+/** Returns paths and their hashes (`sha256=...`), in the order of the file. */
 export function parseRecord(text: string): readonly (readonly [path: string, hash: string])[] {
   return text
     .split(/\r?\n/)
@@ -29,7 +29,7 @@ export function parseRecord(text: string): readonly (readonly [path: string, has
     })
 }
 
-/** The hash of bytes, written as RECORD writes it, with the algorithm that `wanted` uses; empty for a weak one. */
+/** Returns the hash of bytes in the format of RECORD, with the algorithm of `wanted`; empty for a weak one. */
 export function hashOf(bytes: Uint8Array, wanted: string): string {
   const algorithm = wanted.split('=', 1)[0] ?? ''
   if (!['sha256', 'sha384', 'sha512'].includes(algorithm)) return ''

@@ -14,7 +14,7 @@ export interface Requirement {
   readonly marker?: Marker
 }
 
-/** Parses a requirement (PEP 508); a text tells what is wrong with it. */
+/** Parses a requirement (PEP 508); returns a text that describes the mistake if it is invalid. */
 export function parseRequirement(text: string): Requirement | string {
   const line = text.trim()
   const match = /^([A-Za-z0-9](?:[\w.-]*[A-Za-z0-9])?)\s*(?:\[([^\]]*)\])?\s*(.*)$/s.exec(line)
@@ -46,12 +46,12 @@ export function parseRequirement(text: string): Requirement | string {
     : { ...requirement, marker }
 }
 
-/** Whether a version fulfils a requirement. Pre-releases do when it names one, or when `prereleases` are wanted. */
+/** Returns whether a version meets a requirement. Pre-releases do if it names one, or with `prereleases`. */
 export function accepts(requirement: Requirement, version: string, prereleases: boolean): boolean {
   return requirement.specifier === '' || satisfies(version, requirement.specifier, { prereleases })
 }
 
-/** Names one version exactly, so that a withdrawn or a preliminary one is meant. */
+/** Whether it names one version exactly, which can then be yanked or a pre-release. */
 export function pins(requirement: Requirement): boolean {
   return /(?:^|,)===?[^*]+(?:,|$)/.test(requirement.specifier)
 }

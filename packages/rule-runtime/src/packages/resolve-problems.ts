@@ -3,16 +3,16 @@ import { packageConflict, packageNotFound, packageNotPure } from './diagnostics.
 import { PackageProblem } from './package-problem.ts'
 import { accepts, type Requirement } from './requirement.ts'
 
-/** A requirement, and who has it. */
+/** A requirement, and its origin. */
 export interface Wish {
   readonly requirement: Requirement
-  /** From `picket.yaml` down; empty for what is listed there. */
+  /** The chain of packages from `picket.yaml`; empty for what is listed there. */
   readonly by: readonly Candidate[]
-  /** The package of `picket.yaml` that it serves. */
+  /** The package of `picket.yaml` at the start of the chain. */
   readonly root: string
 }
 
-/** No source knows the package. */
+/** No source has the package. */
 export function unknownPackage(wish: Wish, sources: readonly string[]): PackageProblem {
   const { name } = wish.requirement
   const where = sources.length === 0 ? 'no package index is configured' : `looked in ${sources.join(' and ')}`
@@ -22,7 +22,7 @@ export function unknownPackage(wish: Wish, sources: readonly string[]): PackageP
   })
 }
 
-/** The package is known, but nothing of it can be taken for all the wishes together. */
+/** The package exists, but no version meets all requirements. */
 export function noCandidate(name: string, wishes: readonly Wish[], offer: Offer): PackageProblem {
   const root = wishes[0]!.root
   const all = (versions: readonly string[]): string[] =>
@@ -57,13 +57,13 @@ export function noCandidate(name: string, wishes: readonly Wish[], offer: Offer)
     packageNotFound,
     `No version of package "${name}" fits "${asked.text}"${neededBy(one ?? wishes[0]!)}; ${why}.`,
     {
-      hint: 'Ask for a range that has versions.',
+      hint: 'Require a range that contains a version.',
       package: root,
     },
   )
 }
 
-/** The wishes exclude each other. */
+/** The requirements conflict. */
 export function conflict(name: string, wishes: readonly Wish[], chosen?: string): PackageProblem {
   const asked = wishes
     .filter(({ requirement }) => requirement.name === name)

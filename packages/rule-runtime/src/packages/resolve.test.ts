@@ -40,7 +40,7 @@ async function resolve(catalog: Catalog, ...requirements: readonly string[]): Pr
 const many = (name: string, needs: string): string[] =>
   Array.from({ length: 300 }, (_, at) => `${name} ${300 - at}: ${needs.replace('N', String(300 - at))}`)
 
-test('a package that another limits later is chosen anew, and nothing else is tried in vain', async () => {
+test('a package that another one restricts later is chosen again, without unnecessary attempts', async () => {
   const catalog = catalogOf(['date 4', 'date 2', 'path 1', ...many('sdk', 'core==N, path'), ...many('core', 'date<3')])
   expect(await resolve(catalog, 'date', 'path', 'sdk')).toBe('core 300, date 2, path 1, sdk 300')
   expect(new Set(catalog.looked).size).toBe(5)

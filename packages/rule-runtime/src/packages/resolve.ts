@@ -5,16 +5,17 @@ import { PackageProblem } from './package-problem.ts'
 import { accepts, parseRequirement, pins, type Requirement } from './requirement.ts'
 import { conflict, noCandidate, unknownPackage, type Wish } from './resolve-problems.ts'
 
-/** A package that was chosen. */
+/** A selected package. */
 export interface ResolvedPackage {
   readonly candidate: Candidate
-  /** Names of the chosen packages that it needs. */
+  /** Names of the selected packages that it needs. */
   readonly requires: readonly string[]
 }
 
 /**
- * Chooses a version for every package that the requirements need, directly or not: the newest that all of them accept, with
- * `preferred` versions (those of the lock file) going first. Throws a `PackageProblem` that says why when there is none.
+ * Selects a version for every package that the requirements need, directly or indirectly: the newest that all of them
+ * accept, but `preferred` versions (those of the lock file) first. Throws a `PackageProblem` with the reason if no
+ * selection fits.
  */
 export async function resolvePackages(
   requirements: readonly Requirement[],
@@ -35,28 +36,28 @@ export async function resolvePackages(
 
 type Chosen = ReadonlyMap<string, { readonly candidate: Candidate; readonly extras: ReadonlySet<string> }>
 
-/** No choice is left; another version of one of these packages might help. */
+/** No candidate is left; another version of one of these packages might help. */
 interface DeadEnd {
   readonly because: ReadonlySet<string>
 }
 
-/** Before giving up: versions looked at, each of which may be a download (content needs ten), and choices made. */
+/** Limits of the search: examined versions, each of which may be a download (content needs ten), and decisions. */
 const limits = { versions: 150, choices: 20_000 }
 
 /**
- * Depth-first search over the open wishes. Two things keep it from trying hundreds of versions in vain: a package whose
- * choice a later wish excludes is put off until the others are chosen, so that all wishes on it are known; and from a dead end
- * it goes back at once to the last choice that has to do with it.
+ * Depth-first search over the open requirements. Two techniques avoid trying hundreds of versions in vain: a package
+ * whose selected version conflicts with a later requirement is postponed until the others are selected, so that all
+ * requirements on it are known; and a dead end backtracks directly to the last related decision.
  */
 class Search {
   private readonly catalog: Catalog
   private readonly preferred: ReadonlyMap<string, string>
-  /** How often a package was put off. */
+  /** How often a package was postponed. */
   private readonly putOff = new Map<string, number>()
   private startAgain = false
   private readonly looked = new Set<string>()
   private choices = 0
-  /** Of the deepest dead end, which tells most. */
+  /** The problem of the deepest dead end, which is the most informative. */
   private problem = new PackageProblem(packageConflict, 'No set of packages fits the requirements.')
   private deepest = -1
 
@@ -75,7 +76,7 @@ class Search {
     throw this.problem
   }
 
-  /** `met` are the wishes that the choices so far fulfil. */
+  /** `met` are the requirements that the decisions so far meet. */
   private async choose(open: readonly Wish[], met: readonly Wish[], chosen: Chosen): Promise<Chosen | DeadEnd> {
     const wish = this.next(open, chosen)
     if (wish === undefined) return chosen
@@ -127,7 +128,7 @@ class Search {
     return { because }
   }
 
-  /** Wishes on what is chosen go first, those on what was put off last. */
+  /** Sorts requirements on selected packages first, and those on postponed packages last. */
   private next(open: readonly Wish[], chosen: Chosen): Wish | undefined {
     const rank = ({ requirement }: Wish): number =>
       chosen.has(requirement.name) ? -1 : (this.putOff.get(requirement.name) ?? 0)
@@ -163,7 +164,7 @@ class Search {
   }
 }
 
-/** The packages whose chosen versions have these wishes; those of `picket.yaml` have no author. */
+/** Returns the packages whose selected versions have these requirements; those of `picket.yaml` have none. */
 function authors(wishes: readonly Wish[]): readonly string[] {
   return wishes.flatMap(({ by }) => by.at(-1)?.name ?? [])
 }
@@ -179,7 +180,7 @@ async function requirementsOf(
     if (typeof requirement !== 'string') return applies(requirement, extras) ? [requirement] : []
     throw new PackageProblem(
       packageNotFound,
-      `Package "${candidate.name}" ${candidate.version} asks for: ${requirement}`,
+      `Package "${candidate.name}" ${candidate.version} has an invalid requirement: ${requirement}`,
     )
   })
 }

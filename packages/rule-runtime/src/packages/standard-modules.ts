@@ -1,4 +1,4 @@
-/** Top-level modules of the standard library of the Python that rules run on (3.14), without the private ones. */
+/** Top-level modules of the standard library of the Python that runs rules (3.14), without the private ones. */
 export const standardModules: ReadonlySet<string> = new Set(
   `
 __future__ abc annotationlib antigravity argparse array ast asyncio atexit base64 bdb binascii bisect

@@ -6,7 +6,7 @@ import { makeFolder } from '@picket/core/node'
 /** Settings and lock files are far smaller; a pipe or a device would never end. */
 const maxBytes = 10_000_000
 
-/** A file's text; empty when there is no such file. */
+/** Reads the text of a file; empty if it does not exist. */
 export async function readText(file: string): Promise<string> {
   const refuse = (reason: string, cause?: unknown) =>
     new InvalidInputError(`"${file}" cannot be read: ${reason}.`, { cause })
@@ -24,7 +24,7 @@ export async function readText(file: string): Promise<string> {
   }
 }
 
-/** Writes a file whole or not at all. */
+/** Writes a file atomically. */
 export async function writeWhole(file: string, text: string): Promise<void> {
   const draft = join(dirname(file), `.${basename(file)}.${process.pid}.draft`)
   try {

@@ -5,7 +5,7 @@ import type { Lock } from './lock-file.ts'
 import { openPackageStore, type StoredPackage } from './package-store.ts'
 import { hashOf, parseRecord } from './record.ts'
 
-/** A package whose files on this machine are not those that were installed. */
+/** A package whose files on this machine differ from those that were installed. */
 export interface DamagedPackage {
   readonly name: string
   readonly version: string
@@ -34,7 +34,7 @@ async function firstDamage({ folder }: StoredPackage): Promise<string | undefine
   const record = await readFile(join(folder, info, 'RECORD'), 'utf8').catch(() => undefined)
   if (record === undefined) return `${info}/RECORD`
   for (const [path, hash] of parseRecord(record)) {
-    // What lies in NAME.data was moved or left out when the wheel was unpacked.
+    // The files in NAME.data were moved or left out when the wheel was unpacked.
     if (hash === '' || /^[^/]+\.data\//.test(path)) continue
     const bytes = await readFile(join(folder, path)).catch(() => undefined)
     if (bytes === undefined || hashOf(bytes, hash) !== hash) return path

@@ -5,7 +5,7 @@ import { PackageProblem } from './package-problem.ts'
 /** Limits on an unpacked wheel. The largest pure packages known have 2,500 files and 120 MB. */
 const limits = { files: 20_000, bytes: 512 * 2 ** 20, path: 400 }
 
-/** The files of a wheel by path. Refuses paths that lead out, links, duplicates and sizes beyond the limits. */
+/** Returns the files of a wheel by path. Rejects paths that lead out, links, duplicates and sizes beyond the limits. */
 export function readWheelArchive(archive: Uint8Array, file: string): ReadonlyMap<string, Uint8Array> {
   const refuse = (reason: string): never => {
     throw new PackageProblem(badWheel, `Wheel "${file}" was refused: ${reason}.`)
@@ -33,7 +33,7 @@ export function readWheelArchive(archive: Uint8Array, file: string): ReadonlyMap
   }
 }
 
-/** A relative path of plain names: what an archive may hold. */
+/** A relative path of plain names, which an archive can contain. */
 export function isSafePath(path: string): boolean {
   const names = path.replace(/\/$/, '').split('/')
   return (
@@ -44,7 +44,7 @@ export function isSafePath(path: string): boolean {
   )
 }
 
-/** The first entry of the archive's directory whose Unix mode says that it is neither a file nor a folder. */
+/** Returns the first entry of the archive whose Unix mode is neither a file nor a folder. */
 function findLink(archive: Uint8Array): string | undefined {
   const data = Buffer.from(archive.buffer, archive.byteOffset, archive.byteLength)
   const end = data.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))

@@ -1,6 +1,6 @@
 import { pythonMinor } from './python-environment.ts'
 
-/** What a wheel's file name says (PEP 427). */
+/** The parts of the file name of a wheel (PEP 427). */
 export interface WheelName {
   /** Normalised, see `normalizeName`. */
   readonly name: string
@@ -10,7 +10,10 @@ export interface WheelName {
   readonly platform: readonly string[]
 }
 
-/** A project's name as package indexes compare it (PEP 503): `Python_DateUtil` and `python-dateutil` are the same. */
+/**
+ * Normalizes the name of a project as package indexes do (PEP 503): `Python_DateUtil` and `python-dateutil` are the
+ * same.
+ */
 export function normalizeName(name: string): string {
   return name.toLowerCase().replace(/[-_.]+/g, '-')
 }
@@ -32,7 +35,7 @@ export function parseWheelName(file: string): WheelName | undefined {
   }
 }
 
-/** Holds no compiled code and fits our Python: `py3-none-any` and its kin. */
+/** Returns whether the wheel has no compiled code and works with Picket's Python: `py3-none-any` and similar tags. */
 export function isPure(wheel: WheelName): boolean {
   return wheel.abi.includes('none') && wheel.platform.includes('any') && wheel.python.some(fitsOurPython)
 }

@@ -4,7 +4,7 @@ import { assertRecord } from './record.ts'
 import { readWheelArchive } from './wheel-archive.ts'
 import { normalizeName, parseWheelName } from './wheel-name.ts'
 
-/** What a wheel says about itself. */
+/** The metadata of a wheel. */
 export interface WheelMetadata {
   readonly name: string
   readonly version: string
@@ -13,7 +13,7 @@ export interface WheelMetadata {
   readonly requiresPython?: string
 }
 
-/** A wheel that was found sound, ready to be written. */
+/** A validated wheel, ready to be written. */
 export interface Wheel {
   readonly metadata: WheelMetadata
   /** Top-level modules that it provides. */
@@ -21,7 +21,7 @@ export interface Wheel {
   readonly files: ReadonlyMap<string, Uint8Array>
 }
 
-/** Unpacks a wheel in memory; throws when it is broken, unsafe or not pure Python. */
+/** Unpacks a wheel in memory; throws if it is broken, unsafe or not pure Python. */
 export function readWheel(archive: Uint8Array, file: string): Wheel {
   const named = parseWheelName(file)
   const packed = readWheelArchive(archive, file)
@@ -43,7 +43,7 @@ export function readWheel(archive: Uint8Array, file: string): Wheel {
   return { metadata, modules: topLevelModules([...files.keys()]), files }
 }
 
-/** Reads METADATA, whose head is written like that of a mail. */
+/** Reads METADATA, whose header has the format of an email. */
 export function parseMetadata(text: string): WheelMetadata {
   const head = text.replaceAll('\r\n', '\n').split('\n\n', 1)[0] ?? ''
   const fields = head
@@ -61,7 +61,7 @@ export function parseMetadata(text: string): WheelMetadata {
   }
 }
 
-/** `NAME.data/purelib` and `platlib` belong beside the packages; scripts, headers and data files are not needed. */
+/** `NAME.data/purelib` and `platlib` are placed beside the packages; scripts, headers and data files are not needed. */
 function installedFiles(packed: ReadonlyMap<string, Uint8Array>): ReadonlyMap<string, Uint8Array> {
   return new Map(
     [...packed].flatMap(([path, bytes]) => {

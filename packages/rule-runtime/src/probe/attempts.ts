@@ -1,12 +1,12 @@
-/** A way out of the sandbox that `picket doctor` really tries. */
+/** An attempt to escape from the sandbox, which `picket doctor` makes. */
 export interface Attempt {
   readonly id: string
   readonly title: string
-  /** The body of a rule: returns True when it got out. */
+  /** The body of a rule, which returns True if it escaped. */
   readonly source: (place: ProbePlace) => string
 }
 
-/** What the host lays out for the attempts: a file to read, a file to write, a port to reach. */
+/** What the host prepares for the attempts: a file to read, a file to write, a port to reach. */
 export interface ProbePlace {
   readonly secretFile: string
   readonly newFile: string
@@ -15,7 +15,7 @@ export interface ProbePlace {
 
 const text = (value: string) => JSON.stringify(value)
 
-/** From inside Python. */
+/** Attempts from within Python. */
 export const attempts: readonly Attempt[] = [
   {
     id: 'python-read',

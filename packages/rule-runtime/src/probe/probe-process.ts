@@ -5,7 +5,10 @@ import { sandboxCommand } from '../sandbox-command.ts'
 import type { ProbePlace } from './attempts.ts'
 import type { ProbeResult } from './probe-result.ts'
 
-/** Starts a process under the very flags of a worker, with a script that tries what Python could try if it had all of JavaScript. */
+/**
+ * Starts a process with the flags of a worker, and a script that tries what Python could do with full access to
+ * JavaScript.
+ */
 export async function probeProcess(runtime: RuntimeFolder, place: ProbePlace): Promise<readonly ProbeResult[]> {
   const worker = sandboxCommand({ runtime, memoryMb: 128, packages: [], quickCompile: false })
   const flags = worker.args.slice(0, -2)

@@ -3,6 +3,6 @@ export interface ProbeResult {
   readonly id: string
   readonly title: string
   readonly held: boolean
-  /** What stopped the attempt, or what it got. */
+  /** What stopped the attempt, or what it reached. */
   readonly evidence: string
 }

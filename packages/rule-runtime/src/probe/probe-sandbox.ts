@@ -11,12 +11,12 @@ import { probeProcess } from './probe-process.ts'
 import type { ProbeResult } from './probe-result.ts'
 import { probePython } from './probe-python.ts'
 
-/** Enough for every honest rule, and little enough that the attempts end soon. */
+/** Enough for every normal rule, but small enough that the attempts end soon. */
 const limits = { caseMs: 1000, jobMs: 2000, memoryMb: 128, outputBytes: 1000 }
 
 /**
- * Tries for real to break out of the sandbox, once from inside Python and once from inside the process that Python runs in, and tells how
- * each attempt ended.
+ * Tries to escape from the sandbox, once from within Python and once from within the process that runs Python, and
+ * reports the result of each attempt.
  */
 export async function probeSandbox(options: Pick<RunnerOptions, 'runtime'> = {}): Promise<readonly ProbeResult[]> {
   const runtime = options.runtime ?? findRuntimeFolder()
@@ -36,7 +36,7 @@ export async function probeSandbox(options: Pick<RunnerOptions, 'runtime'> = {})
   }
 }
 
-/** The attempts judge themselves; this is what the outside saw of them. */
+/** The attempts report their own results; this checks the effects from outside. */
 function seenFromOutside({ newFile }: ProbePlace, calls: number): ProbeResult {
   const isWritten = existsSync(newFile)
   return {

@@ -1,7 +1,7 @@
 import { createListTask } from '../list-task.ts'
 import { isOutcome, toOutcome, type ScriptFailure } from './parse-task.ts'
 
-/** Scripts to look at, without a log: what keeps each from being run, or null. */
+/** Scripts to check, without a log: the reason why each cannot run, or null. */
 export const createCheckTask = (scripts: readonly string[]) =>
   createListTask<string, ScriptFailure | null>(scripts, {
     request: (left) => ({ op: 'check', scripts: left }),

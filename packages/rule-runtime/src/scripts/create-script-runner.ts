@@ -9,9 +9,15 @@ import { createParseTask, type ScriptFailure, type ScriptOutcome } from './parse
 /** Calls the function `parse(log)` of parser scripts; `ScriptRunner` of `@picket/logs`. */
 export interface PythonScriptRunner {
   readonly isSandbox: boolean
-  /** Outcomes in the order of the logs. What a script does never rejects; that Python does not work at all, does. */
+  /**
+   * Returns outcomes in the order of the logs. Failures of a script never reject; it rejects only if Python does not
+   * work at all.
+   */
   parse(script: string, logs: readonly string[]): Promise<readonly ScriptOutcome[]>
-  /** For each script what keeps it from running on any log, such as a mistake in its Python, or null. Nothing of it is executed. */
+  /**
+   * Returns for each script why it cannot run on any log, such as a mistake in its Python, or null. The scripts are not
+   * executed.
+   */
   check(scripts: readonly string[]): Promise<readonly (ScriptFailure | null)[]>
   close(): Promise<void>
 }
@@ -19,8 +25,8 @@ export interface PythonScriptRunner {
 export type ScriptRunnerOptions = Pick<RunnerOptions, 'python' | 'workers' | 'limits' | 'interpreter' | 'runtime'>
 
 /**
- * Starts processes for parser scripts when the first one is needed; one unless told. They are others than those of rules: scripts get
- * less time and memory, and keep no rule waiting. Close it when done.
+ * Starts processes for parser scripts, by default one, when the first is needed. They are separate from the processes
+ * of rules: scripts get less time and memory, and do not delay rules. Close it when done.
  */
 export function createScriptRunner(options: ScriptRunnerOptions = {}): PythonScriptRunner {
   const limits = { ...scriptLimits, ...options.limits }
@@ -60,10 +66,12 @@ export function createScriptRunner(options: ScriptRunnerOptions = {}): PythonScr
   }
 }
 
-/** Beyond the 50 ms that a script has for a log, for what it cannot be stopped in: one call of a built-in function. */
+/**
+ * In addition to the 50 ms that a script has per log, for what cannot be interrupted: one call of a built-in function.
+ */
 const scriptLimits: Limits = { ...defaultLimits, caseMs: 500, jobMs: 30_000, memoryMb: 192 }
 
-/** Requests of a size that a process reads and answers at once. */
+/** The maximum size of requests, which a process reads and answers at once. */
 function inBatches(logs: readonly string[]): readonly (readonly string[])[] {
   const batches: string[][] = []
   let size = Infinity

@@ -1,7 +1,7 @@
 import type { Failure } from '../failure.ts'
 import { nextStep, type Step, type Task } from '../task.ts'
 
-/** What became of one log; `ScriptOutcome` of `@picket/logs` field by field. */
+/** The outcome of one log; `ScriptOutcome` of `@picket/logs` field by field. */
 export type ScriptOutcome =
   | { readonly kind: 'parsed'; readonly json: string }
   | {
@@ -10,10 +10,10 @@ export type ScriptOutcome =
       readonly stack: readonly { readonly line: number; readonly function: string }[]
     }
 
-/** What keeps a script from being run; `ScriptFailure` of `@picket/logs` field by field. */
+/** Why a script cannot run; `ScriptFailure` of `@picket/logs` field by field. */
 export type ScriptFailure = Extract<ScriptOutcome, { readonly kind: 'failure' }>
 
-/** Logs for one script. One on which the process hangs or dies fails with that, and the others are sent to the next process. */
+/** Logs for one script. A log on which the process hangs or dies fails, and the others are sent to the next process. */
 export function createParseTask(
   script: string,
   logs: readonly string[],
@@ -58,7 +58,7 @@ export function createParseTask(
       return true
     },
     failed(failure) {
-      // Before the first log it is the script itself that cannot be loaded.
+      // Before the first log, the script itself cannot be loaded.
       if (typeof step !== 'number' || ++deaths >= mostDeaths) return giveUp(failure)
       known.set(sent[step]!, toOutcome(failure))
       if (known.size === logs.length) settle()
@@ -81,5 +81,5 @@ export function isOutcome(value: unknown): value is ScriptOutcome {
   return 'message' in value && typeof value.message === 'string' && 'stack' in value && Array.isArray(value.stack)
 }
 
-/** A script that ends so many processes with the logs of one batch fails for the rest of them. */
+/** A script that crashes this number of processes on one batch fails for the rest of it. */
 const mostDeaths = 3

@@ -29,7 +29,7 @@ describe.each(runtimesHere())('scripts: $python', ({ python }) => {
     expect(await runner.parse(matches, ['a'])).toEqual([{ kind: 'parsed', json: '[{"found": true}]' }])
   })
 
-  test('batches of several scripts under way do not mix', async () => {
+  test('concurrent batches of several scripts do not mix', async () => {
     const scripts = Array.from({ length: 8 }, (_, index) => `def parse(log):\n    return {"x": log + "${index}"}\n`)
     const outcomes = await Promise.all(scripts.map((script) => runner.parse(script, ['a', 'b'])))
     expect(outcomes).toEqual(

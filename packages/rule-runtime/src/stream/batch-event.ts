@@ -1,6 +1,6 @@
-/** An event with those of its rules that one process answers for. */
+/** An event with the rules that one process evaluates. */
 export interface BatchEvent {
-  /** Its place in the batch that the user of the stream gave. */
+  /** Its index in the batch of the caller. */
   readonly place: number
   readonly text: string
   readonly logType?: string

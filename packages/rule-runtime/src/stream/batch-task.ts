@@ -17,9 +17,9 @@ const maxSilentDeaths = 2
 const maxEventCharacters = 16 * 2 ** 20
 
 /**
- * A batch on its way through one process. Usually the process is not asked where it stands. When it dies, or is found changed, its answer
- * counts for nothing and the batch runs again with a word before each call; then the call that does it is known, gets the failure
- * as its outcome, and the rest is sent to the next process.
+ * A batch in one process. Normally, progress is not tracked. If the process dies, or is found modified, its response is
+ * discarded and the batch runs again with a progress line before each call; then the responsible call is known and gets
+ * the failure as its outcome, and the rest is sent to the next process.
  */
 export function createBatchTask(events: readonly BatchEvent[], states: RuleStates, limits: Limits): BatchTask {
   const { promise: outcome, resolve, reject } = Promise.withResolvers<BatchOutcome>()
@@ -43,7 +43,7 @@ export function createBatchTask(events: readonly BatchEvent[], states: RuleState
     states.stopped(rule, failure)
     answer(sent[index]!, rule, failure)
   }
-  /** What need not, or must not, be sent is answered for at once. */
+  /** Calls that need not, or must not, be sent are answered immediately. */
   const answerKnown = () => {
     rest = rest.flatMap((event) => {
       const rules = event.rules.filter((rule) => {
@@ -96,7 +96,7 @@ export function createBatchTask(events: readonly BatchEvent[], states: RuleState
       const [call, why] = result.stopped
       const [index, rule] = callAt(sent, call)!
       const { place } = sent[index]!
-      // A rule that ran out of memory is believed; one that changed the interpreter is not.
+      // The result of a rule that ran out of memory is used; that of one that modified the interpreter is not.
       hits.push(...kept.filter((hit) => why === null || hit.event !== place || hit.rule !== rule))
       if (why === null) states.stopped(rule, memoryExceeded(limits))
       else blame(call, changedInterpreter(why))
@@ -121,7 +121,7 @@ export function createBatchTask(events: readonly BatchEvent[], states: RuleState
   }
 }
 
-/** The process was merely used up: what it said stands. */
+/** The process only reached its memory limit: its results are valid. */
 function isGrowth(change: string): boolean {
   return change === 'memory has grown'
 }
@@ -142,7 +142,7 @@ function tooLarge(text: string): PythonError {
   }
 }
 
-/** The event and the rule of a call, by its number. */
+/** Returns the event and the rule of a call, by its number. */
 function callAt(events: readonly BatchEvent[], call: number): readonly [index: number, rule: number] | undefined {
   let first = 0
   for (const [index, { rules }] of events.entries()) {
@@ -171,7 +171,7 @@ type PrintedHit = readonly [
   event: number,
   rule: number,
   matched: 0 | 1,
-  /** A name alone says that what the function gave comes beside the result, in this order. */
+  /** Only a name means that the result of the function is a separate text, in this order. */
   functions: readonly (RuleFunctionName | RuleFunctionOutcome)[],
   error?: PythonError,
 ]
@@ -182,7 +182,7 @@ interface Result {
   readonly stopped?: readonly [call: number, change: string | null]
 }
 
-/** Nothing when there are more or fewer texts than were announced. */
+/** Returns undefined if there are more or fewer texts than announced. */
 function toHits(
   printed: readonly PrintedHit[],
   texts: readonly string[],
@@ -199,7 +199,7 @@ function toHits(
   return next === texts.length ? hits : undefined
 }
 
-/** A rule shares its process with the code that answers, so the answer is looked at before it is believed. */
+/** A rule runs in the same process as the responding code, so the response is validated. */
 function isResult(value: unknown, sent: readonly BatchEvent[]): value is Result {
   if (typeof value !== 'object' || value === null) return false
   const { hits, costs, stopped } = value as Partial<Result>

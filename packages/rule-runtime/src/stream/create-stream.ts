@@ -19,7 +19,7 @@ import type { PlacedRule } from './load-task.ts'
 import { placeRules, type RulePlaces } from './rule-places.ts'
 import { RuleStates } from './rule-states.ts'
 
-/** A stream that says whether rule code is kept from the machine. */
+/** A stream that states whether rule code is isolated from the machine. */
 export interface PythonStream extends RuleStream {
   readonly isSandbox: boolean
 }
@@ -30,8 +30,8 @@ export type StreamOptions = Pick<
 >
 
 /**
- * Starts processes that run Python rules on streams; one unless told. With several, the rules are dealt among them, so that
- * each rule still sees its events in order. Close it when done.
+ * Starts processes that run Python rules on streams, by default one. With several, the rules are distributed among
+ * them, so that each rule still receives its events in order. Close it when done.
  */
 export function createRuleStream(options: StreamOptions = {}): PythonStream {
   const limits = { ...defaultLimits, ...options.limits }
@@ -39,7 +39,7 @@ export function createRuleStream(options: StreamOptions = {}): PythonStream {
   const runtime = options.runtime ?? findRuntimeFolder()
   const start = createStart({ ...options, runtime, limits, workers, longRunning: true, growthMb: limits.memoryMb / 2 })
   const ends = new Set<Promise<void>>()
-  const underWay = new Set<Promise<unknown>>()
+  const running = new Set<Promise<unknown>>()
   let lanes: Lanes | undefined
   let isClosed = false
 
@@ -54,17 +54,17 @@ export function createRuleStream(options: StreamOptions = {}): PythonStream {
     }
     lanes = undefined
   }
-  // What goes wrong here goes wrong again when rules are loaded, and is told then.
+  // A failure here occurs again when rules are loaded, and is reported then.
   const early = start.early().then(
     (command) => void (command && !lanes && !isClosed && open(command, workers)),
     () => {},
   )
 
-  /** What is loaded with other rules in place of some, where it is only few that are otherwise. */
+  /** Returns the changes to the loaded rules if they are few. */
   const findChange = (environment: RuleEnvironment, rules: readonly StreamRule[]): RulePlaces | undefined => {
     const loaded = lanes?.isLoaded ? lanes.loaded : undefined
     if (loaded?.environment !== JSON.stringify(environment)) return undefined
-    // Those that are not called any more get another chance.
+    // Rules that were switched off are loaded again.
     const places = placeRules(rules, loaded.rules, loaded.states.switchedOff())
     return places.fresh.length <= mostFresh && places.fresh.length < rules.length ? places : undefined
   }
@@ -74,7 +74,7 @@ export function createRuleStream(options: StreamOptions = {}): PythonStream {
     changesFew: (environment, rules) => findChange(environment, rules) !== undefined,
     async load(environment, rules) {
       if (isClosed) throw new UnavailableError('The stream of rules is closed.')
-      await Promise.allSettled([early, ...underWay])
+      await Promise.allSettled([early, ...running])
       const command = await start.forEnvironment(environment)
       const count = Math.max(1, Math.min(workers, rules.length))
       const isOther = lanes?.command !== JSON.stringify(command) || lanes.list.length !== count
@@ -112,13 +112,13 @@ export function createRuleStream(options: StreamOptions = {}): PythonStream {
         inBatches(eventsOf(index, list.length, placed)).map((batch) => lane.evaluate(batch)),
       )
       const all = Promise.all(parts)
-      underWay.add(all)
+      running.add(all)
       try {
         const outcomes = await all
         const whole = outcomes.length === 1 ? outcomes[0]! : merged(outcomes)
         return sorted(loaded.rules.isPlain ? whole : toLists(whole, loaded.rules))
       } finally {
-        underWay.delete(all)
+        running.delete(all)
       }
     },
     async close() {
@@ -133,19 +133,19 @@ export function createRuleStream(options: StreamOptions = {}): PythonStream {
 interface Lanes {
   readonly command: string
   readonly list: readonly Lane[]
-  /** Their processes have got rules, or are getting them. */
+  /** Whether rules were sent to the processes. */
   isLoaded: boolean
   loaded?: { readonly environment: string; readonly rules: RulePlaces; readonly states: RuleStates } | undefined
 }
 
-/** Loaded while batches wait: some milliseconds each. */
+/** The maximum number of rules that are loaded while batches wait: a few milliseconds each. */
 const mostFresh = 20
 
 function placeOfRule({ place }: PlacedRule): number {
   return place
 }
 
-/** With rules where they are loaded, and in that order. */
+/** Converts rules to the places where they are loaded, and sorts them. */
 function toPlaces(events: readonly StreamEvent[], { places }: RulePlaces): readonly StreamEvent[] {
   return events.map((event) => ({ ...event, rules: event.rules.map((rule) => places[rule]!).sort((a, b) => a - b) }))
 }
@@ -157,7 +157,7 @@ function toLists({ hits, costs }: StreamOutcome, { lists }: RulePlaces): StreamO
   }
 }
 
-/** The events that one lane sees, with its rules. */
+/** Returns the events of one lane, with its rules. */
 function eventsOf(lane: number, lanes: number, events: readonly StreamEvent[]): readonly BatchEvent[] {
   return events.flatMap((event, place) => {
     const rules = lanes === 1 ? event.rules : event.rules.filter((rule) => rule % lanes === lane)
@@ -170,7 +170,7 @@ function merged(outcomes: readonly StreamOutcome[]): StreamOutcome {
   return { hits: outcomes.flatMap(({ hits }) => hits), costs: outcomes.flatMap(({ costs }) => costs) }
 }
 
-/** Hits by event and rule, one cost a rule. */
+/** Sorts hits by event and rule, and merges costs to one per rule. */
 function sorted({ hits, costs }: StreamOutcome): StreamOutcome {
   const byRule = new Map<number, { rule: number; calls: number; ms: number }>()
   for (const { rule, calls, ms } of costs) {

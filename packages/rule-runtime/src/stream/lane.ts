@@ -10,10 +10,10 @@ import { createBatchTask, type BatchOutcome, type BatchTask } from './batch-task
 import { createLoadTask, type PlacedRule, type RuleChange } from './load-task.ts'
 import type { RuleStates } from './rule-states.ts'
 
-/** Requests under way: enough that the process never waits for the next one. */
+/** Concurrent requests: enough that the process never waits for the next one. */
 const depth = 4
 const maxFailedStarts = 3
-/** So many processes in a row may end before their first batch: the machine can be short of memory for a while. */
+/** How many processes in a row may exit before their first batch: the machine can be temporarily short of memory. */
 const maxUseless = 10
 
 export interface LaneRules {
@@ -23,8 +23,9 @@ export interface LaneRules {
 }
 
 /**
- * One process with rules, and its successors: when it dies the rules are loaded into another one, which continues where it stood. Batches
- * are answered in the order in which they came. From the first loss on a loaded spare is kept ready.
+ * One process with rules, and its successors: when it dies, the rules are loaded into another one, which continues
+ * where it stopped. Batches are answered in the order of their arrival. After the first crash, a loaded spare process
+ * is kept ready.
  */
 export class Lane {
   readonly #command: ProcessCommand
@@ -45,7 +46,7 @@ export class Lane {
   constructor(command: ProcessCommand, limits: Limits, startOne = startProcess) {
     this.#startOne = startOne
     this.#command = command
-    // Each call has its limit, a batch of them has none.
+    // Each call has a time limit, but a batch has none.
     this.#limits = { ...limits, jobMs: Infinity }
     this.#watchdog = new Watchdog(this.#limits, {
       slots: () => (this.#spare ? [this.#slot, this.#spare] : [this.#slot]),
@@ -55,7 +56,7 @@ export class Lane {
     this.#slot = this.#start()
   }
 
-  /** Once: what cannot be loaded is noted in the states. */
+  /** Loads rules, once; rules that cannot be loaded are marked in the states. */
   async load(rules: LaneRules): Promise<void> {
     this.#rules = rules
     this.#watchdog.start()
@@ -66,7 +67,7 @@ export class Lane {
     await this.#first.loaded
   }
 
-  /** Rules in place of some of those that are loaded; no batch may be under way. */
+  /** Replaces some of the loaded rules; no batch may be running. */
   async change(rules: LaneRules, change: RuleChange): Promise<void> {
     this.#rules = rules
     const [spare] = [this.#spare, (this.#spare = undefined)]
@@ -103,7 +104,7 @@ export class Lane {
     await this.#ends.all()
   }
 
-  /** After too many failed starts there is no process left; each later batch attempts a start again. */
+  /** After too many failed starts no process is left; each later batch tries again to start one. */
   #restart(): void {
     if (!this.#slot.isOver) return
     this.#failedStarts = 0
@@ -143,10 +144,10 @@ export class Lane {
     if (fault !== undefined && ++this.#failedStarts >= maxFailedStarts) return this.#rejectAll(broken(fault))
     this.#waiting.unshift(...left.filter((task) => this.#batches.has(task as BatchTask)))
     const first = this.#first?.isSettled === false ? this.#first : undefined
-    // Besides the load it answered no batch, and ended without one: its successors would do the same again and again.
+    // It answered no batch after loading, and exited without one: its successors would do the same again.
     const isUseful = ended.answeredTasks > 1 || this.#batches.has(ended.blamed as BatchTask)
     this.#useless = isUseful ? 0 : this.#useless + 1
-    // Each rule may end one process while it is loaded.
+    // Each rule can crash one process while it is loaded.
     const most = maxUseless + (first ? (this.#rules?.rules.length ?? 0) : 0)
     if (this.#useless >= most) {
       this.#useless = 0

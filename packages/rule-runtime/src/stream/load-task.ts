@@ -2,7 +2,7 @@ import type { PythonError, StreamRule } from '@picket/core'
 import type { Task } from '../task.ts'
 import type { RuleStates } from './rule-states.ts'
 
-/** A rule and its place in the list that the user of the stream gave. */
+/** A rule and its index in the list of the caller. */
 export interface PlacedRule {
   readonly place: number
   readonly rule: StreamRule
@@ -10,16 +10,16 @@ export interface PlacedRule {
 
 const maxSilentDeaths = 2
 
-/** What is changed about the rules of a process that has some: the others stay as they are. */
+/** The changes to the loaded rules of a process: the others are kept. */
 export interface RuleChange {
   readonly fresh: readonly PlacedRule[]
-  /** Places of those that are gone, or that others take. */
+  /** Places of rules that were removed or replaced. */
   readonly drop: readonly number[]
 }
 
 /**
- * Loads rules into one process; where `change` is given, the first process has all but those. A rule on which the process dies gets that as its error, and the
- * others are loaded into the next one.
+ * Loads rules into one process; with `change`, the first process has all others already. A rule on which the process
+ * dies gets that as its error, and the others are loaded into the next one.
  */
 export function createLoadTask(
   rules: readonly PlacedRule[],
@@ -55,7 +55,7 @@ export function createLoadTask(
         defaults,
       }))
       const request = { id, op: 'load', rules: list, ...(left && { drop: left.drop }) }
-      // The next process has nothing yet.
+      // The next process has no rules yet.
       left = undefined
       return JSON.stringify(request)
     },
@@ -68,7 +68,7 @@ export function createLoadTask(
     answered(result) {
       if (!isListOfProblems(result) || result.length > sent.length) return false
       for (const [index, problem] of result.entries()) if (problem) states.cannotLoad(sent[index]!.place, problem)
-      // A rule that changed the interpreter ends the list: the others are loaded into another process.
+      // A rule that modified the interpreter ends the list: the others are loaded into another process.
       if (result.length === sent.length) settle()
       return true
     },

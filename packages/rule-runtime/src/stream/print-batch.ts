@@ -1,7 +1,9 @@
 import { separator } from '../line-splitter.ts'
 import type { BatchEvent } from './batch-event.ts'
 
-/** The request for a batch: a head that says which rules see which event, then the texts of the events as they are. */
+/**
+ * Prints the request for a batch: a header that lists the rules of each event, then the unmodified texts of the events.
+ */
 export function printBatch(id: number, events: readonly BatchEvent[], watch: 'all' | readonly number[]): string {
   const logTypes: string[] = []
   const numbers = new Map<string, number>()
@@ -17,7 +19,10 @@ export function printBatch(id: number, events: readonly BatchEvent[], watch: 'al
   return [head, ...events.map(({ text }) => printText(text))].join(separator)
 }
 
-/** A text with line breaks would end the line, and half a surrogate pair would get lost: such a text travels as a JSON text of itself. */
+/**
+ * Encodes texts with line breaks, which would end the line, and with lone surrogates, which would be lost, as JSON
+ * strings.
+ */
 function printText(text: string): string {
   const isPlain =
     !text.includes('\n') &&

@@ -1,23 +1,23 @@
 import type { StreamRule } from '@picket/core'
 import type { PlacedRule } from './load-task.ts'
 
-/** Which rules are loaded, and where: a rule that stays keeps its place, whatever comes and goes around it. */
+/** Which rules are loaded, and where: an unchanged rule keeps its place when others are added and removed. */
 export interface RulePlaces {
   /** By place. */
   readonly texts: ReadonlyMap<number, string>
-  /** Of each rule in the list of whoever uses the stream. */
+  /** The place of each rule in the list of the caller. */
   readonly places: readonly number[]
-  /** The list's place of the rule at a place. */
+  /** The index in the list of the rule at a place. */
   readonly lists: ReadonlyMap<number, number>
   readonly rules: readonly PlacedRule[]
-  /** Places are those of the list. */
+  /** Whether each place is the index in the list. */
   readonly isPlain: boolean
   readonly fresh: readonly PlacedRule[]
-  /** Where rules were that are gone. */
+  /** The places of removed rules. */
   readonly gone: readonly number[]
 }
 
-/** `again`: places whose rules are loaded again, although they stay. */
+/** `again`: places whose rules are loaded again, although they are unchanged. */
 export function placeRules(
   rules: readonly StreamRule[],
   before?: Pick<RulePlaces, 'texts'>,

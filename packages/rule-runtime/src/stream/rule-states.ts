@@ -1,10 +1,10 @@
 import type { PythonError } from '@picket/core'
 import type { Failure } from '../failure.ts'
 
-/** A rule that ended its process so often is not called any more. */
+/** A rule that crashed this number of processes is not called any more. */
 export const maxStops = 3
 
-/** What is known of the rules of one load: which could not be loaded, and which had to be stopped how often. */
+/** The states of the rules of one load: which could not be loaded, and how often each had to be stopped. */
 export class RuleStates {
   readonly #setupErrors = new Map<number, PythonError>()
   readonly #stops = new Map<number, { readonly times: number; readonly last: Failure }>()
@@ -17,18 +17,21 @@ export class RuleStates {
     if (!this.#setupErrors.has(rule)) this.#setupErrors.set(rule, error)
   }
 
-  /** Another rule takes its place. */
+  /** Forgets a rule that is replaced by another one. */
   forget(rule: number): void {
     this.#setupErrors.delete(rule)
     this.#stops.delete(rule)
   }
 
-  /** The rule ended its process, or had to be stopped, while it saw an event. */
+  /** Records that a rule ended its process, or had to be stopped, while it processed an event. */
   stopped(rule: number, last: Failure): void {
     this.#stops.set(rule, { times: (this.#stops.get(rule)?.times ?? 0) + 1, last })
   }
 
-  /** Rules that were stopped before: where they stand is told before each call, so that they are found at once. */
+  /**
+   * Returns rules that were stopped before: their progress is reported before each call, so that a hang is attributed
+   * to them.
+   */
   suspects(): readonly number[] {
     return [...this.#stops.keys()]
   }
@@ -37,7 +40,7 @@ export class RuleStates {
     return new Set([...this.#stops].flatMap(([rule, { times }]) => (times < maxStops ? [] : [rule])))
   }
 
-  /** Why a rule is answered for without being called. */
+  /** Returns why a rule fails without being called. */
   refusal(rule: number): PythonError | undefined {
     const stops = this.#stops.get(rule)
     if (stops === undefined || stops.times < maxStops) return this.#setupErrors.get(rule)

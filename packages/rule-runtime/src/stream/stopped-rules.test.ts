@@ -149,7 +149,7 @@ test('an event that is too large, or nested too deeply, is an error of its rules
   expect(hits.map(({ matched, error }) => error?.type ?? matched)).toEqual(['EventTooLarge', 'RecursionError', true])
 })
 
-test('closing while batches are under way refuses them', async () => {
+test('closing while batches are running rejects them', async () => {
   const rules = await open([hostile.loop.text])
   const under = rules.evaluate(eventsOf(twenty, [0], [0]))
   const [outcome] = await Promise.allSettled([under, rules.close()])

@@ -17,7 +17,7 @@ interface StreamCase {
   readonly hits: readonly ExpectedHit[]
 }
 
-/** Of errors the named fields are compared. `gives` is the JSON text of each function, null where there is none. */
+/** Only the named fields of errors are compared. `gives` is the JSON text of each function, null if there is none. */
 interface ExpectedHit {
   readonly event: number
   readonly rule?: number
@@ -28,7 +28,7 @@ interface ExpectedHit {
 
 const folder = join(import.meta.dirname, '../../fixtures/stream')
 
-/** The promises of `RuleStream`, kept by every kind of Python. The cases are data: `fixtures/stream`. */
+/** The contract of `RuleStream`, for every kind of Python. The cases are data: `fixtures/stream`. */
 export function describeStream(name: string, create: (options: StreamOptions) => PythonStream): void {
   describe.each(readdirSync(folder))(`${name} stream: %s`, (file) => {
     const cases = parse(readFileSync(join(folder, file), 'utf8')) as readonly StreamCase[]

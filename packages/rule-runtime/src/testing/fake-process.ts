@@ -1,18 +1,18 @@
 import { createLineSplitter } from '../line-splitter.ts'
 import type { ProcessListener, StartProcess } from '../process.ts'
 
-/** How a fake process behaves; each number picks one behaviour, and the list starts again at its end. */
+/** The behavior of a fake process; each number selects one behavior, and the list is repeated. */
 export interface FakeProcessPlan {
   readonly starts: readonly number[]
   readonly answers: readonly number[]
-  /** Sizes of the chunks that output is cut into, and the milliseconds between two of them. */
+  /** Sizes of the chunks of output, and the milliseconds between two of them. */
   readonly cuts: readonly number[]
 }
 
-/** Calm processes answer everything. */
+/** A process without failures answers everything. */
 export const calm: FakeProcessPlan = { starts: [0], answers: [0], cuts: [1000] }
 
-/** What a start or an answer does, by its number: most are fine, so that runs get somewhere. */
+/** Returns the behavior of a start or an answer, by its number: most succeed, so that runs make progress. */
 export const startKinds = ['at once', 'soon', 'late', 'soon', 'dies', 'hangs'] as const
 export const answerKinds = [
   'at once',

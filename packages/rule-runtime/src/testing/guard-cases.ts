@@ -4,19 +4,19 @@ import { printJson, type GuardRequest, type RuleEnvironment, type Value } from '
 import { parse } from 'yaml'
 import { createRandom, mutateEvent } from './mutate-event.ts'
 
-/** A rule that a guard is easily too narrow for. */
+/** A rule for which a guard can easily be too narrow. */
 export interface GuardCase {
   readonly name: string
   readonly python: string
   /** With the data model of `fixtures/guards/environment.yml`. */
   readonly logType?: string
-  /** It changes what later events meet. */
+  /** Whether it changes the results of later events. */
   readonly effect?: boolean
-  /** Events on which it holds. */
+  /** Events that it matches. */
   readonly true?: readonly Value[]
-  /** The same as texts, where numbers must be as they are written. */
+  /** The same as texts, if numbers must be exact. */
   readonly texts?: readonly string[]
-  /** Events in this order: it holds on the last one. */
+  /** Events in order: it matches the last one. */
   readonly sequence?: readonly Value[]
 }
 
@@ -60,11 +60,11 @@ const seeds: readonly Value[] = [
   { a: ' K/x', b: 'xy', l: 'xyz', m: { other: 1 } },
 ]
 
-/** Numbers that lose digits in JavaScript, and some that it writes otherwise. */
+/** Numbers that lose digits in JavaScript, and some that it prints differently. */
 const numbers =
   '9007199254740993 9007199254740992 1180591620717411303424 1.0 1 true 5 0.5 null "1" "1.0" -0.0 1e400 [1.0]'.split(' ')
 
-/** Events for every rule, as texts: changed ones, and the difference between missing and null. */
+/** Events for every rule, as texts: mutated ones, and some that distinguish missing from null. */
 export function generateEvents(): readonly string[] {
   const random = createRandom(7)
   const changed = Array.from({ length: 110 }, (_, place) => mutateEvent(seeds[place % seeds.length]!, seeds, random))

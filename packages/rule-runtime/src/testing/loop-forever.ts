@@ -9,7 +9,7 @@ const kind = process.argv[2]
 const job = oneRule('loop', 'while True:\n    pass\n', {})
 
 if (kind === 'untied') {
-  // A worker as it is started where the system does not end it with its parent.
+  // A worker as on systems that do not kill it with its parent.
   const { file, args, env } = sandboxCommand({
     runtime: findRuntimeFolder(),
     memoryMb: 128,

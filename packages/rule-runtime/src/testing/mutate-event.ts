@@ -1,6 +1,6 @@
 import { isMap, type Value, type ValueMap } from '@picket/core'
 
-/** Gives numbers from 0 up to 1, the same ones for the same seed. */
+/** Returns a generator of numbers from 0 up to 1, the same ones for the same seed. */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -17,8 +17,8 @@ const oddValues: readonly Value[] = [
 ] // prettier-ignore
 
 /**
- * An event with one to three changes of the kinds that tell guards from rules: keys taken away, null, other types, keys in another
- * case, values in lists, values of other events, letters beyond ASCII.
+ * Returns an event with one to three changes that are likely to reveal differences between guards and rules: removed
+ * keys, null, other types, keys in another case, values in lists, values of other events, characters beyond ASCII.
  */
 export function mutateEvent(event: Value, others: readonly Value[], random: () => number): Value {
   let changed = event
@@ -66,7 +66,7 @@ function changeText(text: string, random: () => number): string {
   return kind === 6 ? `x${text}` : `${text}x`
 }
 
-/** Some value inside another event, at any depth. */
+/** A random value of another event, at any depth. */
 function pick(value: Value, random: () => number): Value {
   const inner: readonly Value[] = Array.isArray(value) ? value : isMap(value) ? Object.values(value as ValueMap) : []
   if (inner.length === 0 || random() < 0.1) return value

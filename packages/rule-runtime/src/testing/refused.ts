@@ -2,7 +2,10 @@ import { compileFilter, parseJson, printJson, type RuleGuards, type Value } from
 import type { GuardCase } from './guard-cases.ts'
 import type { Verdict } from './verdicts.ts'
 
-/** Events that a guard keeps from its rule although the rule holds on them, or changes what a later event meets; strictly, also where it raises. */
+/**
+ * Returns events that a guard rejects although the rule matches them, or that change the results of later events; in
+ * strict mode, also those on which it raises.
+ */
 export function refused(
   cases: readonly GuardCase[],
   verdicts: readonly Verdict[],
@@ -27,6 +30,6 @@ function toTest(name: string, found: RuleGuards | undefined): (text: string) => 
   const [guard] = found?.guards ?? []
   if (!guard) throw new Error(`"${name}" has no guard: ${found?.problem}`)
   const test = compileFilter(guard.guard, { keys: 'any-case' })
-  // As an index sees it that parsed the event itself, and with exact numbers.
+  // As evaluated by an index that parsed the event itself, and with exact numbers.
   return (text) => [JSON.parse(text) as Value, parseJson(text)].every((event) => test(event).matched)
 }

@@ -12,7 +12,7 @@ export interface SemanticCase {
   readonly expected: SemanticOutcome
 }
 
-/** An outcome without what differs from run to run. */
+/** Removes what differs from run to run from an outcome. */
 export interface SemanticOutcome {
   readonly setupError?: Partial<PythonError>
   readonly cases: readonly {
@@ -52,7 +52,7 @@ export function readSemanticCases(
     )
 }
 
-/** What a runner gave, with only those fields of errors that the case names. */
+/** Reduces the outcome of a runner to the fields of errors that the case names. */
 export function toComparable(outcome: RuleJobOutcome, expected: SemanticOutcome): SemanticOutcome {
   return {
     ...(outcome.setupError && { setupError: pick(outcome.setupError, expected.setupError) }),
@@ -73,7 +73,7 @@ export function toComparable(outcome: RuleJobOutcome, expected: SemanticOutcome)
   }
 }
 
-/** Everything of an error that nobody expected, the named fields of one that somebody did. */
+/** Returns all fields of an unexpected error, and the expected fields of an expected one. */
 function pick(error: PythonError, wanted: Partial<PythonError> | undefined): Partial<PythonError> {
   if (wanted === undefined) return error
   return Object.fromEntries(Object.keys(wanted).map((name) => [name, error[name as keyof PythonError]]))

@@ -1,13 +1,13 @@
 import { printJson, type RuleStream } from '@picket/core'
 import { fileOf, readGuardEnvironment, type GuardCase } from './guard-cases.ts'
 
-/** What a rule said of an event: that it holds, or that it raised. */
+/** The result of a rule for an event: that it matched, or that it raised. */
 export interface Verdict {
   readonly place: number
   readonly text: string
   readonly matched: boolean
   readonly error?: string
-  /** The event is one of the case's own, on which it must hold. */
+  /** The event is one of the case, which the rule must match. */
   readonly isOwn: boolean
 }
 
@@ -19,8 +19,8 @@ interface Shown {
 }
 
 /**
- * Calls every rule on its own events and on those given, in production mode: modules keep their state. Gives what did not come out
- * as false, and which of their own events the rules do not hold on.
+ * Calls every rule on its own events and on those passed, in production mode: modules keep their state. Returns results
+ * other than false, and the own events that rules do not match.
  */
 export async function judge(
   stream: RuleStream,

@@ -15,11 +15,11 @@ export interface BootOptions {
 
 export interface Booted {
   readonly machine: Machine
-  /** The machine's memory as a snapshot; only when it was started without one. */
+  /** Returns the memory of the machine as a snapshot; only if it was started without one. */
   takeSnapshot(): Uint8Array
 }
 
-/** Starts CPython, from a memory snapshot where there is one. */
+/** Starts CPython, from a memory snapshot if there is one. */
 export async function boot({ folder, gate, snapshot }: BootOptions): Promise<Booted> {
   provideConstants()
   const script = (await import(pathToFileURL(join(folder, 'pyodide.asm.mjs')).href)) as { default: CreateMachine }
@@ -64,7 +64,9 @@ async function createMachine(
   return machine
 }
 
-/** The loader restores from a snapshot in memory. Here it has only the head, and the memory comes from the file. */
+/**
+ * The loader expects the whole snapshot in memory. Here it gets only the header, and the memory is read from the file.
+ */
 function restoreFrom(machine: Machine, snapshot: SnapshotFile): void {
   const { API: loader } = machine
   const restoreHead = loader.restoreSnapshot
@@ -79,7 +81,7 @@ function growTo(machine: Machine, bytes: number): void {
   while (machine.HEAP8.length < bytes) machine._malloc(bytes - machine.HEAP8.length)
 }
 
-/** The loader asks for file flags through a door that the permission model closes. */
+/** The loader reads file flags through an API that the permission model blocks. */
 function provideConstants(): void {
   Object.defineProperty(process, 'binding', { value: () => ({ fs: files.constants }) })
 }

@@ -1,17 +1,20 @@
 import { readSync, writeSync } from 'node:fs'
 import type { DeviceOperations, Machine } from './machine.ts'
 
-/** The file numbers that Python gets. */
+/** The file descriptors of Python. */
 export interface Devices {
   readonly requests: number
   readonly answers: number
   readonly counter: number
 }
 
-/** Memory never shrinks again, so a process that has grown by more is replaced. */
+/** Memory never shrinks, so a process that has grown by more is replaced. */
 const usualGrowthMb = 64
 
-/** Ties Python to the outside: requests from stdin, answers to stdout, and the count of impure reads. Its own 0, 1 and 2 lead nowhere. */
+/**
+ * Connects Python to the host: requests from stdin, answers to stdout, and the count of impure reads. Descriptors 0, 1
+ * and 2 of Python are not connected.
+ */
 export function openDevices(
   machine: Machine,
   impureReads: () => number,

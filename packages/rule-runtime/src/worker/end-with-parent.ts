@@ -1,9 +1,12 @@
 import type { Machine } from './machine.ts'
 
-/** Asking the system costs a call, so not every look of Python asks. */
+/** A system call is expensive, so not every check by Python makes one. */
 const looksPerQuestion = 200
 
-/** Ends the process when its parent is gone, also in the middle of an endless loop: Python looks for signals there, and finds this. */
+/**
+ * Ends the process when its parent has exited, even in an endless loop: Python checks for signals there, and detects
+ * this.
+ */
 export function endWithParent(machine: Machine): void {
   const parent = process.ppid
   let looks = 0
@@ -13,7 +16,7 @@ export function endWithParent(machine: Machine): void {
       return 0
     },
     set 0(_) {
-      // Python clears the signal that it has seen.
+      // Python clears the signal that it has handled.
     },
   }
   machine.HEAP8[machine._Py_EMSCRIPTEN_SIGNAL_HANDLING] = 1

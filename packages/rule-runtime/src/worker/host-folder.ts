@@ -12,7 +12,7 @@ interface OpenFile {
   file?: number
 }
 
-/** A folder of the host, mounted for reading. Symbolic links are not there at all: they could lead outside. */
+/** A folder of the host, mounted read-only. Symbolic links are left out, because they could lead outside. */
 export function hostFolder({ FS: files }: Machine): MachineFileSystem {
   const fail = (errno: number): never => {
     throw new files.ErrnoError(errno)

@@ -1,15 +1,16 @@
 import type { WasmImports, WasmNames } from './machine.ts'
 
 /**
- * Stands between the WebAssembly machine and everything JavaScript offers it. Once locked, only calls that a rule's plain computing needs
- * pass; file changes, sockets, pipes and processes get an error number; the bridge to JavaScript objects ends the process.
+ * Restricts what the WebAssembly machine can call in JavaScript. Once locked, only calls for plain computation are
+ * allowed; file changes, sockets, pipes and processes get an error number; the bridge to JavaScript objects ends the
+ * process.
  */
 export interface ImportGate {
-  /** Guards the functions that the machine is linked with. */
+  /** Wraps the functions that the machine is linked with. */
   wrap(imports: WasmImports): WasmImports
-  /** From now on rules may run. */
+  /** Locks the gate before rules run. */
   lock(onViolation: (name: string) => never): void
-  /** How often a clock or a source of randomness was read. */
+  /** Returns how often a clock or a source of randomness was read. */
   impureReads(): number
 }
 
@@ -22,7 +23,7 @@ const readOnlyFlags = 0o3 | 0o100 | 0o1000 | 0o2000 // O_ACCMODE, O_CREAT, O_TRU
 
 const clocks = new Set(['clock_time_get', 'emscripten_date_now', 'emscripten_get_now', 'random_get'])
 
-/** Computing, memory, and reading what is mounted. */
+/** Computation, memory, and reading mounted files. */
 const allowed = new Set([
   'fd_close',
   'fd_read',
@@ -105,7 +106,7 @@ export function createImportGate(): ImportGate {
   }
 }
 
-/** What a refused call answers; nothing for those that no Python code should ever reach. */
+/** The result of a rejected call; undefined for calls that Python code should never make. */
 function refusalOf(name: string): number | undefined {
   if (
     /^__syscall_(mkdirat|mknodat|unlinkat|rmdir|renameat|symlinkat|f?truncate64|utimensat|f?ch(mod|own)|fallocate)/.test(
@@ -122,7 +123,8 @@ function refusalOf(name: string): number | undefined {
 }
 
 /**
- * Replaces the functions where they are: the loader takes some from the same object later, for the table of function pointers.
+ * Replaces the functions in place, because the loader later reads some of them from the same object for the table of
+ * function pointers.
  */
 function guardAll(imports: WasmNames, guarded: (name: string, call: HostFunction) => HostFunction): void {
   for (const [name, value] of Object.entries(imports))

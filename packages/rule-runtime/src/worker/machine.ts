@@ -1,12 +1,12 @@
-/** The part of the WebAssembly machine (an Emscripten module) that we touch. */
+/** The part of the WebAssembly machine (an Emscripten module) that is used here. */
 export interface Machine {
   readonly HEAP8: Int8Array
   readonly HEAPU8: Uint8Array
   readonly FS: MachineFiles
   readonly API: MachineLoader
-  /** Looked at by Python every so many instructions. */
+  /** Checked by Python at regular intervals of instructions. */
   Py_EmscriptenSignalBuffer: { 0: number }
-  /** The address of the switch that makes Python look. */
+  /** The address of the flag that makes Python check it. */
   readonly _Py_EMSCRIPTEN_SIGNAL_HANDLING: number
   _malloc(size: number): number
   _free(address: number): void
@@ -16,7 +16,7 @@ export interface Machine {
 
 /** The part of the loader that is inside the machine. */
 export interface MachineLoader {
-  /** Returns what the loader has to know of the snapshot. */
+  /** Returns what the loader needs to know about the snapshot. */
   restoreSnapshot(snapshot: Uint8Array): unknown
 }
 
@@ -60,12 +60,12 @@ export interface MachineFileSystem {
 export type WasmImports = Readonly<Record<string, WasmNames>>
 export type WasmNames = Readonly<Record<string, unknown>>
 
-/** What the loader asks for while it starts the machine. */
+/** What the loader requires while it starts the machine. */
 export interface MachineSettings {
   instantiateWasm(imports: WasmImports, done: (instance: unknown, module: unknown) => void): object
 }
 
-/** Runs Python source in `__main__` through the plain C interface: nothing crosses the JavaScript bridge. */
+/** Runs Python source in `__main__` through the C API: nothing uses the JavaScript bridge. */
 export function runPython(machine: Machine, source: string): number {
   return machine._PyRun_SimpleString(machine.stringToNewUTF8(source))
 }

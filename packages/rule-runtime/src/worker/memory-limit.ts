@@ -1,6 +1,6 @@
 /**
- * Refuses to grow the machine's memory beyond a size: Python then raises `MemoryError`. Answers whether that has happened; not all of
- * CPython survives it unharmed.
+ * Limits the memory of the machine: beyond it, Python raises `MemoryError`. The returned function reports whether that
+ * has happened, because CPython may be damaged afterwards.
  */
 export function limitMemory(megabytes: number): () => boolean {
   let isReached = false

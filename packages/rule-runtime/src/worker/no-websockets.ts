@@ -1,2 +1,2 @@
-/** Stands in for the WebSocket client that the loader imports: there are no sockets in the sandbox. */
+/** Replaces the WebSocket client that the loader imports: there are no sockets in the sandbox. */
 export const WebSocket = undefined

@@ -7,7 +7,7 @@ import type { ProbeResult } from '../probe/probe-result.ts'
 
 const place = JSON.parse(process.argv[2]!) as ProbePlace
 
-/** Each gives what it got; throwing is what should happen. */
+/** Each returns what it reached; throwing is the expected result. */
 const attempts: readonly (readonly [id: string, title: string, attempt: () => unknown])[] = [
   ['process-read', 'The process reads a file of this machine', () => readFileSync(place.secretFile, 'utf8')],
   ['process-list', 'The process lists a folder of this machine', () => readdirSync('/')],

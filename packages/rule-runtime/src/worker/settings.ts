@@ -1,12 +1,15 @@
-/** What the host tells a worker process, as JSON in its only argument. */
+/** The settings of a worker process, as JSON in its only argument. */
 export interface WorkerSettings {
-  /** `base` makes the first snapshot (at build time, trusted), `preload` a later one with modules imported, `serve` runs rules. */
+  /**
+   * `base` creates the first snapshot (at build time, trusted), `preload` a later one with modules imported, `serve`
+   * runs rules.
+   */
   readonly mode: 'base' | 'preload' | 'serve'
   /** The snapshot to start from; none for `base`. */
   readonly snapshot?: string
   /** Package folders of the host, mounted read-only in this order. */
   readonly packages: readonly string[]
-  /** For `preload`. */
+  /** The modules to import; for `preload`. */
   readonly modules: readonly string[]
   readonly memoryMb: number
   /** A process that has grown by more is replaced. */

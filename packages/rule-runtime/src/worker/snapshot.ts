@@ -1,15 +1,15 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import type { Machine } from './machine.ts'
 
-/** A snapshot file: a head, written by the loader, and the machine's memory; in a cache also a foot. */
+/** A snapshot file: a header, written by the loader, and the memory of the machine; in a cache also a footer. */
 export interface SnapshotFile {
   readonly head: Uint8Array
   readonly memoryBytes: number
-  /** Reads the memory into that of a machine, without a copy of it in between. Closes the file. */
+  /** Reads the memory directly into that of a machine, without an intermediate copy. Closes the file. */
   restoreTo(machine: Machine): void
 }
 
-/** A snapshot kept in a cache ends in a mark, a checksum and its length. */
+/** A cached snapshot ends with a marker, a checksum and its length. */
 export const footMagic = 'PKS1'
 export const footBytes = 12
 
@@ -31,8 +31,8 @@ export function openSnapshot(path: string): SnapshotFile {
 }
 
 /**
- * Returns a later snapshot than the one that the machine was started from. Nothing after the start crosses the JavaScript bridge, so
- * the head of that one also fits a later state of the machine's memory.
+ * Returns a later snapshot than the one that the machine was started from. Nothing after the start uses the JavaScript
+ * bridge, so its header is valid for later states of the memory as well.
  */
 export function laterSnapshot(
   started: SnapshotFile,

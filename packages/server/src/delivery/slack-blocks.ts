@@ -75,7 +75,7 @@ function toActions(
     ...(listens
       ? [
           { type: 'button', text: plain('Show alert details'), action_id: slackActions.details },
-          { type: 'users_select', placeholder: plain('Boomerang: ask somebody'), action_id: slackActions.ask },
+          { type: 'users_select', placeholder: plain('Boomerang: ask a user'), action_id: slackActions.ask },
         ]
       : []),
   ]

@@ -1,6 +1,6 @@
 import type { SecretField } from '@picket/core'
 
-/** The URL of a webhook. It is a secret, since whoever knows it can post. */
+/** The URL of a webhook. It is a secret, since everyone who knows it can post. */
 export function webhookUrl(help: string) {
   return {
     kind: 'secret',

@@ -8,8 +8,8 @@ export interface DemoState {
   readonly outputIds: readonly string[]
   readonly sinkPort: number
   /**
-   * `begun` until the start has completed. If it was interrupted, the next start removes what it created and runs it
-   * again. A removed demo is not started again.
+   * The first phase lasts until the start has completed. If it was interrupted, the next start removes what it created
+   * and runs it again. A removed demo is not started again.
    */
   readonly phase: 'begun' | 'played' | 'removed'
 }

@@ -32,7 +32,7 @@ export interface SpecVersion {
 
 /** Manages detections, helpers, data models and the other kinds of specs, individually and in bulk. */
 export interface DetectionService {
-  /** Of kinds that the viewer can read. */
+  /** Returns specs of the kinds that the viewer can read. */
   all(viewer: Viewer): Promise<readonly FoundSpec[]>
   find(viewer: Viewer, id: string): Promise<FoundSpec | undefined>
   /** An earlier version; its spec is read in the context of the current specs. */

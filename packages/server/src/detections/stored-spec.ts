@@ -13,7 +13,7 @@ export interface SpecDraft {
   readonly text: string
   readonly body?: PythonFile
   readonly source: SpecSource
-  /** Of a managed spec: the keys that were overridden. */
+  /** The overridden keys of a managed spec. */
   readonly overrides?: ValueMap
 }
 

@@ -190,7 +190,7 @@ function folderWith(name: string): string {
   return folder
 }
 
-/** Stands in for every service: routes call services only when they are handled, which does not happen here. */
+/** Replaces every service: routes call services only when they handle a request, which does not happen here. */
 const anything: object = new Proxy(() => undefined, {
   get(_, key) {
     if (key === Symbol.toPrimitive) return () => 1

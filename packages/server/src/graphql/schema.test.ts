@@ -53,6 +53,22 @@ it.each([
   expect(() => build(table as never)).toThrow(message)
 })
 
+it.each([
+  [{ Querry: { me: () => null } }, 'the schema defines Querry, which has resolvers'],
+  [{ Query: { mee: () => null } }, 'the schema defines Query.mee, which has a resolver'],
+  [{ Query: { me: 'a user' } }, 'the resolver of Query.me is a function'],
+  [{ DateTime: { serialize: String } }, 'the resolver of the scalar DateTime is a scalar'],
+  [{ Actor: { __resolveType: undefined } }, 'the resolver of Actor.__resolveType is a function'],
+])('does not build with the resolvers %j', (resolvers, message) => {
+  const all = [...withAbsentResolvers([]), resolvers as never]
+  expect(() => buildSchema(all, fieldAccess, () => undefined)).toThrow(message)
+})
+
+it('does not build with an interface or a union without a resolver of its type', () => {
+  const all = withAbsentResolvers([]).map(({ Actor: _, ...others }) => others)
+  expect(() => buildSchema(all, fieldAccess, () => undefined)).toThrow('Actor has a "__resolveType" resolver')
+})
+
 it('does not build with a field without a resolver', () => {
   expect(() => buildSchema([], fieldAccess, () => undefined)).toThrow(/resolve/)
 })

@@ -122,6 +122,7 @@ it('the app configuration shows whether restrictions on the data lake are on', a
   const ports = { database: await openTestDatabase(), now: () => 1, randomId: () => `id-${++count}` }
   const service = await createFlags(ports)
   const config = createAppConfig({
+    lookupMegabytes: 64,
     ...ports,
     generalSettings: createGeneralSettings(ports),
     flags: service,

@@ -1,6 +1,6 @@
-/** Which ways in there are besides a password and a provider of identities: for the page where people sign in. */
+/** Returns the available ways to sign in besides a password and an identity provider, for the sign-in page. */
 export interface AccountAccess {
-  /** Codes for those who forgot their password can be mailed. */
+  /** Whether codes for forgotten passwords can be sent by email. */
   readonly isPasswordResetMailed: boolean
   isSupportAllowed(): Promise<boolean>
 }

@@ -30,7 +30,7 @@ export function createActors({
   }
 }
 
-/** A deleted token, under the name that it had. It has no permissions. */
+/** A deleted token, with its former name. It has no permissions. */
 export function goneActor({ kind, id, name }: Actor): User | ApiToken {
   if (kind !== 'token') return { ...system, id, givenName: name, enabled: false }
   return {
@@ -50,7 +50,7 @@ export function goneActor({ kind, id, name }: Actor): User | ApiToken {
   }
 }
 
-/** The server as the author of what it does by itself. */
+/** The server as the author of its own actions. */
 const system: User = {
   id: systemViewer.id,
   email: 'picket@localhost',

@@ -1,7 +1,7 @@
 import { ForbiddenError, isWithinLogTypes, type LogTypeAccess, type Permission } from '@picket/core'
 import type { Viewer } from '../access/viewer.ts'
 
-/** Nobody hands out, or takes from others, what they do not hold themselves: neither permissions nor the sight of log types. */
+/** Rejects granting or removing permissions or log type access that the caller does not have. */
 export function assertWithin(
   viewer: Viewer,
   { permissions, logTypes }: { readonly permissions: readonly Permission[]; readonly logTypes: LogTypeAccess },

@@ -10,7 +10,7 @@ import { findRole } from '../stores/roles/role-store.ts'
 import { noteSessionUse } from '../stores/sessions/session-store.ts'
 import { hasEnded, type SessionLimits } from './sessions/session-end.ts'
 
-/** Not each request is worth a write. */
+/** The last use is not written for every request. */
 const noteEveryMs = 60_000
 
 /** Authenticates each request again, so that a removed permission or an ended session takes effect immediately. */

@@ -153,7 +153,7 @@ describe('notifications', () => {
   })
 
   // spec: D1-3.4 D1-3.5 D1-7.7 D1-7.8
-  it('come or stay away as somebody prefers', async () => {
+  it('are sent or not, as the user prefers', async () => {
     const { call } = await open()
     const preferences = (enabled: boolean) =>
       ['DETECTION_NOTIFICATION', 'SYSTEM_ERROR', 'SYSTEM_NOTIFICATION'].map((topic) => ({

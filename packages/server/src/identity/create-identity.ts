@@ -36,7 +36,7 @@ import { isSsoEnforced, readSsoSettings } from './sso/sso-settings.ts'
 import { createSessionInfo, type SessionInfoService } from './users/session-info.ts'
 import { createUsers, type UserService } from './users/user-service.ts'
 
-/** Who people and programs are, how they prove it, and what they may. */
+/** Users and API tokens, how they authenticate, and their permissions. */
 export interface Identity {
   readonly users: UserService
   readonly sessionInfo: SessionInfoService
@@ -62,24 +62,24 @@ export interface IdentityPorts {
   readonly randomId: RandomId
   /** Users must sign in again after this number of hours. */
   readonly refreshHours: number
-  /** So many minutes without a request end a session; undefined: they do not. */
+  /** The idle timeout of sessions in minutes; undefined: none. */
   readonly idleMinutes?: number | undefined
   /** The minimum length of a password. */
   readonly passwordLength: number
-  /** Refused besides those that are common everywhere. */
+  /** Rejected in addition to common passwords. */
   readonly refusedPasswords?: RefusedPasswords
-  /** At the usual cost where absent. */
+  /** The default cost if absent. */
   readonly passwords?: Passwords
-  /** Whether everybody with a password needs a second factor. */
+  /** Whether all users with a password need a second factor. */
   readonly secondFactor?: 'optional' | 'required'
-  /** Passwords let people in unless single sign-on is enforced; support does not come in. */
+  /** By default, passwords are accepted unless single sign-on is enforced, and support has no access. */
   readonly policy?: Partial<SignInPolicy>
-  /** No mail is sent without one. */
+  /** No email is sent without one. */
   readonly mailer?: Mailer
   readonly background?: Background
-  /** Where people reach the console. */
+  /** The URL of the console. */
   readonly consoleUrl?: () => string
-  /** The names that roles may be held to. */
+  /** The names that access of roles can be restricted to. */
   readonly logTypes: () => readonly string[]
 }
 

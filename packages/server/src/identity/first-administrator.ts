@@ -10,11 +10,11 @@ import { toEmailKey } from './users/user.ts'
 
 export interface FirstAdministrator {
   readonly email: string
-  /** Printed once. It holds until it is used: nobody else could make another. */
+  /** Printed once. It is valid until it is used, because no other user could create another one. */
   readonly oneTimePassword: string
 }
 
-/** Makes the default roles and the first administrator on a server without users; undefined on any other. */
+/** Creates the default roles and the first administrator on a server without users; otherwise returns undefined. */
 export async function ensureFirstAdministrator(ports: {
   readonly database: Database
   readonly passwordLength: number

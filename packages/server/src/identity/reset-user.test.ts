@@ -86,7 +86,7 @@ describe('the operator', () => {
     expect([action, by]).toEqual(['RESET_USER_PASSWORD', 'Picket'])
   })
 
-  it('takes a lost generator away when told to', async () => {
+  it('removes a lost authenticator app if requested', async () => {
     const { reset, enter } = await open()
     const done = await reset({ secondFactor: true })
     expect(done.hadSecondFactor).toBe(true)
@@ -94,7 +94,7 @@ describe('the operator', () => {
     expect((await reset({ secondFactor: true })).hadSecondFactor).toBe(false)
   })
 
-  it('is told what cannot be done, and then nothing is done', async () => {
+  it('reports what cannot be done, and then changes nothing', async () => {
     const { reset, enter, database } = await open()
     await expect(reset({ email: 'nobody@picket.test' })).rejects.toThrow(
       'No user signs in with the address "nobody@picket.test" and a password.',

@@ -20,11 +20,11 @@ import { systemViewer } from '../access/viewer.ts'
 export interface ResetUserOptions {
   /** The data directory. */
   readonly folder: string
-  /** Postgres, where the metadata are not in the data directory. */
+  /** The URL of Postgres if the metadata is not in the data directory. */
   readonly database?: string
   readonly email: string
   readonly passwordLength: number
-  /** Takes the generator of codes away, too. */
+  /** Also removes the authenticator app. */
   readonly secondFactor: boolean
   /** Milliseconds since 1970. */
   readonly now: number
@@ -33,17 +33,18 @@ export interface ResetUserOptions {
 
 export interface ResetUser {
   readonly email: string
-  /** Shown nowhere else. */
+  /** Not shown again. */
   readonly oneTimePassword: string
   readonly expiresAt: number
   readonly hadSecondFactor: boolean
-  /** The password is of no use before single sign-on is enforced no more. */
+  /** The password cannot be used while single sign-on is enforced. */
   readonly isSsoEnforced: boolean
 }
 
 /**
- * For the operator, who owns the data directory: gives a user a one-time password and ends the sessions of the user. The server may run
- * meanwhile: it is one short transaction, of which the server learns with the next request. Needs no key of secrets.
+ * Sets a one-time password of a user and ends the sessions of the user, for the operator, who owns the data directory.
+ * The server may be running: the change is one short transaction, and takes effect with the next request. Does not need
+ * the secrets key.
  */
 export async function resetUser(options: ResetUserOptions): Promise<ResetUser> {
   const { folder, database: url, email, passwordLength, secondFactor, now, passwords = createPasswords() } = options
@@ -53,7 +54,7 @@ export async function resetUser(options: ResetUserOptions): Promise<ResetUser> {
   return withMetadata({ folder, url }, async (database) => {
     const { id, email: address } = await findResettable(database, email)
     const had = await database.transaction().execute(async (trx) => {
-      // First a change, so that nobody else's comes in between.
+      // Starts with a write, so that no other change comes in between.
       await updateUser(trx, {
         id,
         password_hash: hash,

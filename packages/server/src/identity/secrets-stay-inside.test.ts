@@ -159,8 +159,8 @@ it('no answer, no entry of the audit log and no line of the log ever holds a sec
       )
       const stored = JSON.stringify(rows)
       expect(secrets.filter((secret) => secret !== '' && stored.includes(secret))).toEqual([])
-      const told = [...texts, ...server.lines, JSON.stringify(server.audited)].join('\n')
-      expect([...kept, ...secrets].filter((secret) => secret !== '' && told.includes(secret))).toEqual([])
+      const shown = [...texts, ...server.lines, JSON.stringify(server.audited)].join('\n')
+      expect([...kept, ...secrets].filter((secret) => secret !== '' && shown.includes(secret))).toEqual([])
     }),
     { numRuns: 6 },
   )

@@ -63,7 +63,14 @@ export function createDetecting(ports: {
   })
   closers.add('python', () => python.close())
   const library = createSpecLibrary(database)
-  const lookups = createLookupService({ database, findSchema, now, randomId, log })
+  const lookups = createLookupService({
+    database,
+    findSchema,
+    now,
+    randomId,
+    log,
+    maxMegabytes: config.limits.uploadMebibytes,
+  })
   const changer = createSpecChanger({ database, library, now, randomId, isFlagOn })
   const check = createContentChecker({ python, fields: createFieldSource(findSchema) })
   const destinations = async (): Promise<readonly string[]> =>

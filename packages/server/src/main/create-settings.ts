@@ -38,6 +38,7 @@ export async function createSettings(ports: {
       documentation: () =>
         config.documentation ?? (hasDocs ? `${publicUrl.read().replace(/\/$/, '')}/docs/` : undefined),
       customer: config.customer,
+      lookupMegabytes: config.limits.uploadMebibytes,
       ...(config.telemetry === undefined ? {} : { telemetry: config.telemetry }),
     }),
     feedback: createFeedback(ports),

@@ -257,7 +257,7 @@ function errorAlerts(outcome: BatchOutcome, factsOf: PolicyPorts['factsOf']): re
   return alertChangesOf({ ...outcome, alerts }, factsOf)
 }
 
-/** Of policies that are not suppressed. */
+/** Returns the worst status of policies that are not suppressed. */
 function worstOf(rows: readonly ComplianceRow[]): ComplianceStatus {
   const statuses = new Set(rows.filter(({ suppressed }) => suppressed === 0).map(({ status }) => status))
   return statuses.has('FAIL') ? 'FAIL' : statuses.has('ERROR') ? 'ERROR' : 'PASS'

@@ -29,7 +29,7 @@ export interface ResourceService {
   find(filter: ResourceFilter, page: ResourcePage): Promise<{ rows: readonly ResourceRow[]; count: number }>
   /** Throws a NotFoundError. */
   get(id: string): Promise<ResourceRow>
-  /** Of one resource or one policy. */
+  /** Returns the compliance of one resource or one policy. */
   compliance(filter: ComplianceFilter, page: { limit: number; offset: number }): Promise<CompliancePage>
   stats(mostFailing: number): Promise<OrganizationStats>
   /** Returns the overall status of each of these policies that was evaluated. */

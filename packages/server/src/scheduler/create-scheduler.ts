@@ -155,7 +155,7 @@ export function createScheduler(ports: SchedulerPorts): Scheduler {
     return run !== undefined && (run.status === 'running' || run.status === 'waiting')
   }
 
-  /** Of many missed windows, only the last ones are run; returns the next one. */
+  /** If many windows were missed, runs only the last ones; returns the next one. */
   const passOver = async (job: Job, leased: ScheduleJobRow): Promise<number | undefined> => {
     const due = dueSince(job.schedule, leased.next_at!, now(), job.mostMissed)
     if (due.skipped === 0) return leased.next_at!

@@ -40,10 +40,10 @@ export async function inferFrom(name: string, logs: AsyncIterable<RawLogs>): Pro
   const left = { ...mostInferred }
   let stream: string | undefined
   let broken = 0
-  reading: for await (const portion of logs) {
-    if (stream !== undefined && portion.stream !== stream) inference.startStream()
-    stream = portion.stream
-    for (const { text } of portion.logs) {
+  reading: for await (const chunk of logs) {
+    if (stream !== undefined && chunk.stream !== stream) inference.startStream()
+    stream = chunk.stream
+    for (const { text } of chunk.logs) {
       if (left.logs === 0 || left.characters <= 0) break reading
       left.logs--
       left.characters -= text?.length ?? 0

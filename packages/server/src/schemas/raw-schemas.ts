@@ -104,16 +104,16 @@ function invalid(path: string, message: string): ApiError {
 }
 
 /** Failed logs come first: users look for those. */
-async function tryOn(portions: AsyncIterable<RawLogs>, begin: () => ClassifyLogs): Promise<TriedSchemas> {
+async function tryOn(chunks: AsyncIterable<RawLogs>, begin: () => ClassifyLogs): Promise<TriedSchemas> {
   const shown = { FAILED: createShown(), others: createShown() }
   const counts = { received: 0, matched: 0, skipped: 0, failed: 0 }
   const yieldTurn = createYielder()
   let stream: string | undefined
   let classify = begin()
-  for await (const portion of portions) {
-    if (stream !== undefined && portion.stream !== stream) classify = begin()
-    stream = portion.stream
-    for (const tried of await judge(portion.logs, classify)) {
+  for await (const chunk of chunks) {
+    if (stream !== undefined && chunk.stream !== stream) classify = begin()
+    stream = chunk.stream
+    for (const tried of await judge(chunk.logs, classify)) {
       counts.received++
       if (tried.outcome === 'MATCHED') counts.matched++
       else if (tried.outcome === 'SKIPPED') counts.skipped++

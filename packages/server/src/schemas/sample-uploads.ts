@@ -37,7 +37,7 @@ export interface SampleUploads {
   clean(): Promise<void>
 }
 
-/** In bytes as sent. */
+/** The maximum size of an upload in bytes. */
 export const mostSampleBytes = 10 * 1024 ** 2
 const unpacked = { most: 32 * 1024 ** 2, ratio: 0 }
 const mostAtOnce = 5

@@ -72,6 +72,8 @@ export function createAppConfig(ports: {
   readonly documentation?: () => string | undefined
   readonly telemetry?: TelemetrySettings | undefined
   readonly customer?: CustomerSettings
+  /** The size of the compressed rows that can be imported into a lookup table. */
+  readonly lookupMegabytes: number
 }): AppConfigService {
   const { database, generalSettings, flags, now, randomId } = ports
   const readInstallation = async (): Promise<{ readonly id: string; readonly created: number }> => {
@@ -119,7 +121,7 @@ export function createAppConfig(ports: {
       enableReports: true,
       enableDetectionFilters: true,
       enableExperimentalCrowdstrikeParsing: false,
-      maxLookupTableCompressedSizeInMb: 100,
+      maxLookupTableCompressedSizeInMb: ports.lookupMegabytes,
       tenant: isSignedIn ? await readTenant() : undefined,
     }),
   }

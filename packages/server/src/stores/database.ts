@@ -9,9 +9,9 @@ import type { Tables } from './tables.ts'
  */
 export type Database = Kysely<Tables>
 
-/** In a file, or in memory with `:memory:`. For one process only. */
-export function openSqlite(path: string): Database {
-  return new Kysely<Tables>({ dialect: new SqliteDialect({ database: openNodeSqlite(path) }) })
+/** In a file, or in memory with `:memory:`, with the content of `image`. For one process only. */
+export function openSqlite(path: string, image?: Uint8Array): Database {
+  return new Kysely<Tables>({ dialect: new SqliteDialect({ database: openNodeSqlite(path, image) }) })
 }
 
 /** For a cluster: `postgres://user:password@host/database`. */

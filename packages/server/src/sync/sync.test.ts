@@ -235,15 +235,15 @@ describe('Slack', () => {
 
   it.each([
     ['a stranger', 'STRANGER', status('CLOSED'), 'Your email address in Slack does not belong to a Picket user.'],
-    ['somebody who may not', 'BEN', status('CLOSED'), 'You do not have permission to change alerts.'],
-    ['somebody who may not see it', 'CID', status('CLOSED'), `There is no alert "${alertId}".`],
+    ['a user without permission', 'BEN', status('CLOSED'), 'You do not have permission to change alerts.'],
+    ['a user who cannot read the alert', 'CID', status('CLOSED'), `There is no alert "${alertId}".`],
     [
-      'somebody who may not see its details',
+      'a user who cannot read its details',
       'CID',
       { action_id: 'picket_details' },
       'You have no access to this alert, or it was deleted.',
     ],
-    ['a status that is none', 'ANA', status('GONE'), 'This status does not exist.'],
+    ['an unknown status', 'ANA', status('GONE'), 'This status does not exist.'],
     [
       'an assignee who is a stranger',
       'ANA',
@@ -397,7 +397,7 @@ describe('Jira', () => {
     ['a status that is not in the map', moved('Blocked'), {}],
     ['one way', moved('Done'), { jira: { syncStatus: 'ONE_WAY' } }],
     ['something else', { ...moved('Done'), webhookEvent: 'jira:issue_deleted' }, {}],
-    ['a changelog that is none', { webhookEvent: 'jira:issue_updated', user: inJira, changelog: 'x' }, {}],
+    ['an invalid changelog', { webhookEvent: 'jira:issue_updated', user: inJira, changelog: 'x' }, {}],
   ])('changes nothing by %s', async (_, payload, options) => {
     const { tell, alert } = await open(options)
     expect((await tell(payload)).status).toBe(200)

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { createStore, useStore } from '../store.ts'
 import { isInDialog, scopes, type KeyScope } from '../../keys/registry.ts'
-import { onDemand } from '../../ui/later.tsx'
+import { onDemand } from '../../ui/on-demand.tsx'
 
 /** The shortcut scopes of the screen below; undefined while the palette is closed. */
 const opened = createStore<readonly KeyScope[] | undefined>(undefined)

@@ -20,7 +20,7 @@ beforeEach(() => {
   ownedBy(undefined)
 })
 
-it('keeps what somebody has through a session that ends', () => {
+it('keeps the items of a user after the session ends', () => {
   ownedBy('ann')
   ownTab.setItem('draft', 'rule')
   ownedBy(undefined)
@@ -32,7 +32,7 @@ it('keeps what somebody has through a session that ends', () => {
 it.each([
   ['tab', ownTab],
   ['browser', ownBrowser],
-])('removes it from the %s when somebody else comes, and shows it to neither', (_, storage) => {
+])('removes it from the %s when another user signs in, and returns it to neither', (_, storage) => {
   ownedBy('ann')
   storage.setItem('draft', 'rule')
   ownedBy('annette')
@@ -41,7 +41,7 @@ it.each([
   expect(storage.getItem('draft')).toBe(null)
 })
 
-it('keeps nothing for nobody, and touches nothing that is nobody’s', () => {
+it('stores nothing without a user, and leaves unowned items unchanged', () => {
   ownTab.setItem('draft', 'rule')
   localStorage.setItem('picket.scheme', 'dark')
   ownedBy('ann')

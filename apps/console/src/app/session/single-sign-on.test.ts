@@ -25,8 +25,8 @@ it.each([
     'invalid_scope',
     'The identity provider rejected the request (invalid_scope). Ask your administrator to check the single sign-on settings.',
   ],
-  ['access_denied&error_description=Nobody%20here%20has%20a%20role.', 'Nobody here has a role.'],
-])('says in words why nobody is signed in: %s', async (refusal, words) => {
+  ['access_denied&error_description=This%20user%20has%20no%20role.', 'This user has no role.'],
+])('explains why sign-in failed: %s', async (refusal, words) => {
   expect(await finish(`state=mine&error=${refusal}`)).toBe(words)
 })
 
@@ -35,13 +35,13 @@ it('says what the server does that knows of no state', async () => {
 })
 
 it.each(['state=theirs&error=access_denied', 'state=theirs&code=abc', 'code=abc', ''])(
-  'goes on with nothing that another window may have begun: %s',
+  'ignores a sign-in that another window may have started: %s',
   async (search) => {
     expect(await finish(`${search}&error_description=Call%20this%20number`)).toBe('')
   },
 )
 
-it('repeats nothing of an address where no sign-in was begun', async () => {
+it('repeats nothing from the URL if no sign-in was started', async () => {
   begin()
   expect(await finish('error=access_denied&error_description=Call%20this%20number')).toBe('')
 })

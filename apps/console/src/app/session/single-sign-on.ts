@@ -13,7 +13,7 @@ export interface SignOnOffer {
 }
 
 /** The state shared by the request and the redirect back, stored in this window. */
-interface BegunSignOn {
+interface PendingSignOn {
   readonly state: string
   /** Absent if the browser has no digests, which is the case without TLS. */
   readonly verifier?: string
@@ -34,15 +34,15 @@ export async function beginSignOn({ clientId, redirectUri, signInUrl }: SignOnOf
   // The storage cannot be read from another origin, so sign-in starts at the origin of the redirect URL.
   const home = new URL(redirectUri).origin
   if (home !== location.origin) return location.assign(`${home}/sign-in/`)
-  const begun = { state: randomText(), ...(isSecureContext && { verifier: randomText() }) }
-  sessionStorage.setItem(key, JSON.stringify(begun))
+  const pending = { state: randomText(), ...(isSecureContext && { verifier: randomText() }) }
+  sessionStorage.setItem(key, JSON.stringify(pending))
   const query = new URLSearchParams({
     response_type: 'code',
     client_id: clientId,
     redirect_uri: redirectUri,
-    state: begun.state,
-    ...(begun.verifier !== undefined && {
-      code_challenge: await digestOf(begun.verifier),
+    state: pending.state,
+    ...(pending.verifier !== undefined && {
+      code_challenge: await digestOf(pending.verifier),
       code_challenge_method: 'S256',
     }),
   })
@@ -56,11 +56,11 @@ export async function beginSignOn({ clientId, redirectUri, signInUrl }: SignOnOf
 export async function finishSignOn(query: URLSearchParams, { clientId, redirectUri }: SignOnOffer) {
   const kept = sessionStorage.getItem(key)
   sessionStorage.removeItem(key)
-  const begun = kept === null ? undefined : (JSON.parse(kept) as BegunSignOn)
+  const pending = kept === null ? undefined : (JSON.parse(kept) as PendingSignOn)
   const state = query.get('state')
   // Anyone can create such a URL, so its texts are not shown. The server can reject a request before it knows the
   // state.
-  if (begun === undefined || (state !== null && state !== begun.state)) throw new AuthError('', 401)
+  if (pending === undefined || (state !== null && state !== pending.state)) throw new AuthError('', 401)
   const refusal = query.get('error')
   if (refusal !== null) throw new AuthError(query.get('error_description') ?? wordsOf(refusal), 401)
   const code = query.get('code')
@@ -72,7 +72,7 @@ export async function finishSignOn(query: URLSearchParams, { clientId, redirectU
       client_id: clientId,
       code,
       redirect_uri: redirectUri,
-      ...(begun.verifier !== undefined && { code_verifier: begun.verifier }),
+      ...(pending.verifier !== undefined && { code_verifier: pending.verifier }),
     }),
   })
   const answer = (await response.json()) as {

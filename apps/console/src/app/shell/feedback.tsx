@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { feedbackAbout } from '../feedback.ts'
 import { useKeptStore } from '../session/use-kept.ts'
-import { onDemand } from '../../ui/later.tsx'
+import { onDemand } from '../../ui/on-demand.tsx'
 
 const FeedbackDialog = onDemand(async () => (await import('../../features/feedback/dialog.tsx')).FeedbackDialog)
 

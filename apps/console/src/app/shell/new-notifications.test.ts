@@ -20,7 +20,7 @@ it('takes those of the last 60 seconds once, the oldest first (spec: D1-4.3)', (
   expect(ids(takeNew([at('d', 0), ...list], now + 1000))).toEqual([])
 })
 
-it('remembers them over a reload, and starts anew where what is kept is spoilt', () => {
+it('remembers them across a reload, and starts empty if the stored value is invalid', () => {
   takeNew([at('a', 1)], now)
   expect([...kept.values()]).toEqual(['["a"]'])
   kept.set([...kept.keys()][0]!, '{')

@@ -2,7 +2,7 @@ import { LogOut, Monitor, MonitorSmartphone, Moon, Sun, UserCog } from 'lucide-r
 import { Suspense } from 'react'
 import { chooseZone, local, useZone } from '../../time/zone.ts'
 import { IconButton } from '../../ui/button.tsx'
-import { onDemand } from '../../ui/later.tsx'
+import { onDemand } from '../../ui/on-demand.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { notify } from '../../ui/notify.tsx'
 import { setDensity, useDensity, densities } from '../../ui/density.ts'

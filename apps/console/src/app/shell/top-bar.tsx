@@ -36,7 +36,7 @@ export function TopBar({ onMenu }: { readonly onMenu?: () => void }) {
   )
 }
 
-/** Of more than three steps, shows the first and the last two. */
+/** If there are more than three steps, shows the first and the last two. */
 function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   const shown = crumbs.length > 3 ? [crumbs[0]!, undefined, ...crumbs.slice(-2)] : crumbs
   return (

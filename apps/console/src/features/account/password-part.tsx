@@ -5,7 +5,7 @@ import { AuthError } from '../../app/session/auth-calls.ts'
 import { forget, useMe } from '../../app/session/session.ts'
 import { whyNot } from '../../forms/show-failure.ts'
 import { Button } from '../../ui/button.tsx'
-import { Demands } from '../../ui/demands.tsx'
+import { PasswordRules } from '../../ui/password-rules.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { notify } from '../../ui/notify.tsx'
 import { ownCall } from './own-call.ts'
@@ -63,7 +63,7 @@ export function PasswordPart({ onChanged }: { readonly onChanged: () => void }) 
             onChange: () => void (touchedFields.confirmNewPassword && trigger('confirmNewPassword')),
           })}
         />
-        <Demands password={newPassword} {...policy} />
+        <PasswordRules password={newPassword} {...policy} />
         <PasswordField
           label={accountText.confirmPassword}
           withAsterisk

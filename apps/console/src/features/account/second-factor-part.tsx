@@ -33,7 +33,7 @@ export function SecondFactorPart() {
   const { isSetUp, preferred, isRequired, recoveryCodesLeft } = secondFactor
   const rest = (): void => setStep({ kind: 'state' })
   const ask = (what: Change) => () => setStep({ kind: 'asked', what })
-  const told = async (message: string): Promise<void> => {
+  const finish = async (message: string): Promise<void> => {
     await reloadMe()
     rest()
     notify.done(message)
@@ -43,11 +43,11 @@ export function SecondFactorPart() {
       setStep({ kind: 'generator', generator: (await ownCall('setup-totp', { password })) as unknown as Generator }),
     async ask(password) {
       await ownCall('preferred-mfa', { password, preferred: 'SOFTWARE_TOKEN_MFA' })
-      await told(accountText.asked)
+      await finish(accountText.asked)
     },
     async 'do-not-ask'(password) {
       await ownCall('preferred-mfa', { password, preferred: 'NONE' })
-      await told(accountText.notAsked)
+      await finish(accountText.notAsked)
     },
     async 'new-codes'(password) {
       const { recoveryCodes } = await ownCall('recovery-codes', { password })
@@ -55,7 +55,7 @@ export function SecondFactorPart() {
     },
     async remove(password) {
       await ownCall('remove-mfa', { password })
-      await told(accountText.removed)
+      await finish(accountText.removed)
     },
   }
   const isAsked = isSetUp && preferred === 'SOFTWARE_TOKEN_MFA'

@@ -50,15 +50,15 @@ async function change(
   if (before.length === 0) return 0
   let isTakenBack = false
   // Shown immediately, before the server has applied the undo.
-  const begun = beginChange(() => {
+  const started = beginChange(() => {
     isTakenBack = true
     show(before)
   })
   const done = await write(before, before.map(next))
   const takeBack = async (): Promise<void> => void (await write(done.map(next), done))
-  if (done.length === 0) endChange(begun)
+  if (done.length === 0) endChange(started)
   else if (isTakenBack) await takeBack()
-  else notify.undoable(say(done.length), listText.undo, takeBack, begun)
+  else notify.undoable(say(done.length), listText.undo, takeBack, started)
   return isTakenBack ? 0 : done.length
 }
 
@@ -72,15 +72,15 @@ const atOnceByFilter = 250
 
 /** The number of pending changes and their total: data loaded in the meantime can be older than what is shown. */
 let running = 0
-let begun = 0
+let started = 0
 
 /** Shows changes that other users made to these alerts since they were loaded. */
 export async function lookAgain(alerts: readonly AlertState[]): Promise<void> {
   if (alerts.length === 0 || running > 0) return
-  const before = begun
+  const before = started
   const input = { ids: alerts.map(({ id }) => id), pageSize: alerts.length }
   const { alerts: found } = await client.query(AlertStates, { input }, { failSilently: true })
-  if (begun !== before) return
+  if (started !== before) return
   const was = new Map(alerts.map((alert) => [alert.id, alert]))
   const other = found.edges
     .map(({ node }) => node)
@@ -105,7 +105,7 @@ export function readPastAgain(): void {
  */
 async function write(before: readonly AlertState[], after: readonly AlertState[]): Promise<readonly AlertState[]> {
   running++
-  begun++
+  started++
   try {
     return await writeAll(before, after)
   } finally {

@@ -89,7 +89,7 @@ it('asks the API for what the list says', () => {
   })
 })
 
-it('asks for alerts by the time of their first event, between chosen moments only', () => {
+it('filters alerts by the time of their first event, only in a selected range', () => {
   const now = Date.parse('2026-11-21T12:00:00Z')
   const ever = { createdAtAfter: '1970-01-01T00:00:00.000Z', createdAtBefore: '2100-01-01T00:00:00.000Z' }
   const [from, to] = ['2026-11-20T12:00:00.000Z', '2026-11-21T12:00:00.000Z']

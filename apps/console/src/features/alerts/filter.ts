@@ -106,10 +106,10 @@ export function readFilter(search: URLSearchParams): AlertFilter {
 
 /** Only values that differ from the default are in the URL. */
 export function writeFilter(filter: AlertFilter): URLSearchParams {
-  const told = Object.entries(filter).filter(
+  const changed = Object.entries(filter).filter(
     ([key, value]) => JSON.stringify(value) !== JSON.stringify(defaultFilter[key as keyof AlertFilter]),
   )
-  return writeUrl(Object.fromEntries(told), ['statuses'])
+  return writeUrl(Object.fromEntries(changed), ['statuses'])
 }
 
 /** Parameters that are not filters: list, time and order. */

@@ -144,7 +144,7 @@ export const listText = {
       : `The change was not saved for ${number(count)} of ${number(total)} alerts`,
   tooMany: (most: number) =>
     `You can change up to ${number(most)} alerts at once. Narrow the filter, for example by date.`,
-  somebody: 'Someone else …',
+  someoneElse: 'Someone else …',
   comment: 'Comment',
   commentOn: (count: number) => `Comment on ${alerts(count)}`,
   commented: (count: number) => `Commented on ${alerts(count)}`,
@@ -323,7 +323,7 @@ export const detailsText = {
   outcomes: { delivered: '✓ SUCCESS', suppressed: '– SUPPRESSED', failed: '✕ FAIL' },
   waiting: '… WAITING',
   nextTry: 'Next attempt',
-  underWay: 'Delivery in progress.',
+  inProgress: 'Delivery in progress.',
   suppress: 'Do not send',
   stop: 'Stop retrying',
   suppressed: 'Delivery canceled',

@@ -38,7 +38,7 @@ it('knows blocks of addresses from everything else', () => {
   expect(bad.filter((text) => isCidrBlock(text))).toEqual([])
 })
 
-it('asks for a name, a permission, and blocks of which each is one, and none is there twice', () => {
+it('requires a name, a permission, and valid CIDR blocks without duplicates', () => {
   expect(messages({})).toEqual([])
   expect(messages({ name: ' ' })).toEqual([['name', 'This field is required']])
   expect(messages({ permissions: [] })).toEqual([['permissions', 'Select at least one permission']])

@@ -2,10 +2,10 @@ import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useNarrow } from '../../app/shell/use-narrow.ts'
 import type { CodeHandle } from '../../editor/code-editor.tsx'
-import { LateCodeEditor } from '../../editor/late-code-editor.tsx'
+import { LazyCodeEditor } from '../../editor/lazy-code-editor.tsx'
 import { fixText, type CodeProblem } from '../../editor/problems.ts'
 import { Skeleton } from '../../ui/empty.tsx'
-import { onDemand } from '../../ui/later.tsx'
+import { onDemand } from '../../ui/on-demand.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useSoon } from '../../ui/use-soon.ts'
 import type { BuilderPlace } from './document/builder-place.ts'
@@ -22,9 +22,9 @@ import { WriteInPython } from './parts/write-in-python.tsx'
 import { useSteady } from './parts/use-steady.ts'
 import { useWide } from './parts/use-wide.ts'
 import { toTexts } from './settings/read-texts.ts'
-import { LateSettings } from './settings/late-settings.tsx'
+import { LazySettings } from './settings/lazy-settings.tsx'
 import { editorText } from './strings.ts'
-import { LateTests } from './tests/late-tests.tsx'
+import { LazyTests } from './tests/lazy-tests.tsx'
 import css from './editor.module.css'
 
 type View = 'builder' | 'yaml' | 'python' | 'settings'
@@ -137,7 +137,7 @@ export function DetectionEditor({ opened }: { readonly opened: Opened }) {
   ])
 
   const settings = (
-    <LateSettings
+    <LazySettings
       {...{ state: panels, base, knowledge, isReadOnly, isSimple, onPut, onGoToLine }}
       isNew={opened.id === undefined}
       onBuild={act}
@@ -190,7 +190,7 @@ export function DetectionEditor({ opened }: { readonly opened: Opened }) {
             {view === 'settings' && <div className={css['scroll']}>{settings}</div>}
             {isPython && (
               <div className={css['code']} hidden={view !== 'python' || isDiff}>
-                <LateCodeEditor
+                <LazyCodeEditor
                   ref={setPythonCode}
                   label={editorText.pythonEditor}
                   language="python"
@@ -215,7 +215,7 @@ export function DetectionEditor({ opened }: { readonly opened: Opened }) {
                 </p>
               )}
               {isTextNeeded && (
-                <LateCodeEditor
+                <LazyCodeEditor
                   ref={setYamlCode}
                   label={editorText.yamlEditor}
                   language="yaml"
@@ -245,7 +245,7 @@ export function DetectionEditor({ opened }: { readonly opened: Opened }) {
         </section>
         {isWide && <div className={css['side']}>{settings}</div>}
         <div className={css['side']}>
-          <LateTests
+          <LazyTests
             {...{ state: panels, run, onTests, onGoToCode }}
             id={opened.id}
             isReadOnly={isReadOnly || opened.isManaged}

@@ -103,10 +103,10 @@ function sortDirOf(text: string): DetectionFilter['sortDir'] {
 
 /** Only values that differ from the default are in the URL. */
 export function writeFilter(filter: DetectionFilter): URLSearchParams {
-  const told = Object.entries(filter)
+  const changed = Object.entries(filter)
     .filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(defaultFilter[key as keyof DetectionFilter]))
     .map(([key, value]) => [key, typeof value === 'number' ? String(value) : (value as string | readonly string[])])
-  return writeUrl(Object.fromEntries(told) as Record<string, string | readonly string[]>)
+  return writeUrl(Object.fromEntries(changed) as Record<string, string | readonly string[]>)
 }
 
 /** The number of active filters, besides text, tab and order. */

@@ -2,7 +2,7 @@
 export const deviceText = {
   title: 'Authorize a device',
   type: 'Enter the code that is displayed on the device.',
-  why: 'Authorize a device only if you started the sign-in yourself just now. Support staff never asks for this.',
+  why: 'Authorize a device only if you started the sign-in yourself just now. Support staff will never ask you to do this.',
   code: 'Code',
   badCode: 'A code has eight letters, such as BCDF-GHJK',
   go: 'Continue',

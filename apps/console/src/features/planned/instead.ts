@@ -4,7 +4,6 @@ const search = 'Use the command `picket search`, or `executeSearch` in the API.'
 const noPacks = 'Packs are not available yet. Upload detections of a repository with `picket push`.'
 const noAccounts = 'Cloud accounts are not supported yet.'
 const noProviders = 'Enrichment providers are not supported yet.'
-const tables = 'Lookup tables are files next to the detections. Upload both with `picket push`.'
 
 /** Alternatives for screens that do not exist yet, by route. Commands and API fields are in backticks. */
 export const instead: Readonly<Record<PlannedPath, string>> = {
@@ -17,12 +16,8 @@ export const instead: Readonly<Record<PlannedPath, string>> = {
   '/investigate/key-value-search/': search,
   '/investigate/log-type-search/': search,
   '/investigate/dashboard-widget-search/': search,
-  '/investigate/data-explorer/': 'Run SQL with the command `picket query`, or `executeDataLakeQuery` in the API.',
-  '/investigate/saved-searches/':
-    'Use `savedQueries` in the API. The command `picket queries schedules` lists the scheduled ones.',
   '/investigate/indicator-search/':
     'Use the command `picket search --indicator`, or `executeIndicatorSearchQuery` in the API.',
-  '/investigate/search-history/': 'Use the command `picket queries list`, or `dataLakeQueries` in the API.',
   '/investigate/resources/': 'Use `resources` in the API. The page of a policy lists its resources.',
   '/investigate/resources/:id/': 'Use `resource` in the API. The page of a policy lists its resources.',
   '/build/packs/': noPacks,
@@ -37,7 +32,4 @@ export const instead: Readonly<Record<PlannedPath, string>> = {
   '/configure/enrichment-providers/new/:type/': noProviders,
   '/configure/enrichment-providers/:id/': noProviders,
   '/configure/enrichment-providers/:id/edit/': noProviders,
-  '/configure/lookup-tables/': tables,
-  '/configure/lookup-tables/new/': tables,
-  '/configure/lookup-tables/:id/edit/': tables,
 }

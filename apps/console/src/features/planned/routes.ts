@@ -1,4 +1,4 @@
-import { Bell, Cloud, History, Library, Save, Table2 } from 'lucide-react'
+import { Bell, Cloud } from 'lucide-react'
 import type { ScreenRoute } from '../../app/screen-route.ts'
 
 const dashboard = { width: 'max', needs: ['SummaryRead'] } as const
@@ -7,7 +7,6 @@ const resource = { width: 'max', needs: ['ResourceRead'] } as const
 const pack = { width: 'xl', needs: ['RuleRead', 'PolicyRead'] } as const
 const account = { title: 'Cloud Accounts', width: 'xl', needs: ['CloudsecSourceRead'] } as const
 const provider = { title: 'Enrichment Providers', width: 'xl', needs: ['LookupRead'] } as const
-const table = { title: 'Lookup Tables', width: 'xl', needs: ['LookupRead'] } as const
 
 /** Routes of screens that do not exist yet. When a screen is built, its line moves to the directory of its feature. */
 export const plannedRoutes = [
@@ -20,25 +19,7 @@ export const plannedRoutes = [
   { ...investigate, path: '/investigate/key-value-search/', title: 'Search' },
   { ...investigate, path: '/investigate/log-type-search/', title: 'Search' },
   { ...investigate, path: '/investigate/dashboard-widget-search/', title: 'Search' },
-  {
-    ...investigate,
-    path: '/investigate/data-explorer/',
-    title: 'Data Explorer',
-    menu: { in: 'investigate', icon: Table2, letter: 'e' },
-  },
-  {
-    ...investigate,
-    path: '/investigate/saved-searches/',
-    title: 'Saved Searches',
-    menu: { in: 'investigate', icon: Save },
-  },
   { ...investigate, path: '/investigate/indicator-search/', title: 'Indicator Search' },
-  {
-    ...investigate,
-    path: '/investigate/search-history/',
-    title: 'Search History',
-    menu: { in: 'investigate', icon: History },
-  },
   {
     ...resource,
     path: '/investigate/resources/',
@@ -58,9 +39,6 @@ export const plannedRoutes = [
   { ...provider, path: '/configure/enrichment-providers/new/:type/' },
   { ...provider, path: '/configure/enrichment-providers/:id/' },
   { ...provider, path: '/configure/enrichment-providers/:id/edit/' },
-  { ...table, path: '/configure/lookup-tables/', menu: { in: 'configure', icon: Library, order: 5 } },
-  { ...table, path: '/configure/lookup-tables/new/' },
-  { ...table, path: '/configure/lookup-tables/:id/edit/' },
 ] as const satisfies readonly ScreenRoute[]
 
 export type PlannedPath = (typeof plannedRoutes)[number]['path']

@@ -6,7 +6,7 @@ it('reads headers, one on a line', () => {
   expect(() => parseHeaders('no header')).toThrow('"no header" is not a header. Use the form "X-Trace: 1".')
 })
 
-it('writes the same for a shell, whatever is in it, without what proves somebody', () => {
+it('prints the request as a shell command, with escaped values and without credentials', () => {
   const question = {
     method: 'POST',
     path: '/public/graphql',

@@ -3,7 +3,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { appConfig } from '../../app/config.ts'
 import { leaveChallenge } from '../../app/session/session.ts'
 import { Button } from '../../ui/button.tsx'
-import { Demands } from '../../ui/demands.tsx'
+import { PasswordRules } from '../../ui/password-rules.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { signInText } from './strings.ts'
 import { useStep } from './use-step.ts'
@@ -30,7 +30,7 @@ export function NewPasswordForm({ session, email }: { readonly session: string; 
           validate: (value) => passwordProblems(value, policy)[0],
         })}
       />
-      <Demands password={newPassword} {...policy} />
+      <PasswordRules password={newPassword} {...policy} />
       <PasswordField
         label={signInText.confirm}
         autoComplete="new-password"

@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { appConfig } from '../../app/config.ts'
 import { AuthError, callAuth } from '../../app/session/auth-calls.ts'
 import { Button } from '../../ui/button.tsx'
-import { Demands } from '../../ui/demands.tsx'
+import { PasswordRules } from '../../ui/password-rules.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { notify } from '../../ui/notify.tsx'
@@ -55,7 +55,7 @@ export function ResetForm({ email }: { readonly email: string }) {
         error={errors.newPassword?.message}
         {...register('newPassword', { validate: (value) => passwordProblems(value, policy)[0] })}
       />
-      <Demands password={newPassword} {...policy} />
+      <PasswordRules password={newPassword} {...policy} />
       <PasswordField
         label={signInText.confirm}
         autoComplete="new-password"

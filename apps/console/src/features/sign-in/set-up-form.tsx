@@ -32,7 +32,7 @@ export function SetUpForm({ session, account }: { readonly session: string; read
   }, [session])
   if (recoveryCodes.length > 0) return <KeepCodes codes={recoveryCodes} account={account} />
   const submit = handleSubmit(async ({ code }) => setRecoveryCodes(await take({ session, code })))
-  const told = failure ?? error
+  const message = failure ?? error
   return (
     <form className={css['form']} onSubmit={(event) => void submit(event)} noValidate>
       <h1>{signInText.setUpTitle}</h1>
@@ -55,9 +55,9 @@ export function SetUpForm({ session, account }: { readonly session: string; read
         error={formState.errors.code?.message}
         {...register('code', { required: signInText.required })}
       />
-      {told !== undefined && (
+      {message !== undefined && (
         <p role="alert" className={css['error']}>
-          {told}
+          {message}
         </p>
       )}
       <Button look="main" type="submit" isBusy={isBusy}>

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom'
 import { useMay } from '../../app/session/permissions.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty, Failed, Skeleton } from '../../ui/empty.tsx'
-import { later } from '../../ui/later.tsx'
+import { preloaded } from '../../ui/on-demand.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { usePageSize } from '../../ui/page-size.ts'
 import { Pager, pageOf } from '../../ui/pager.tsx'
@@ -22,7 +22,7 @@ import { selectUsers } from './user-list.ts'
 import { UserTable } from './user-table.tsx'
 import css from './screen.module.css'
 
-const UserSheet = later(async () => (await import('./user-sheet.tsx')).UserSheet)
+const UserSheet = preloaded(async () => (await import('./user-sheet.tsx')).UserSheet)
 
 /** Lists, invites and edits users. The URL contains what is open. */
 export function Screen() {

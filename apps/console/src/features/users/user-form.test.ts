@@ -18,7 +18,7 @@ const messages = (values: object, isExternal = false) =>
     .safeParse({ ...good, ...values })
     .error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []
 
-it('asks for an address, names and a role, each in its words', () => {
+it('requires an address, names and a role, each with its own message', () => {
   expect(messages({})).toEqual([])
   expect(messages({ email: '', givenName: ' ', familyName: '', roleId: '' })).toEqual([
     ['email', 'Email is required'],

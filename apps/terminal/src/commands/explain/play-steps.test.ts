@@ -52,9 +52,9 @@ The test passes: expected a match.
   })
 
   test('runs a timeline of the sidecar file, including raw events', async () => {
-    const { stdout, stderr, code } = await explain('Chained.Fatigue', '--test', 'Nobody reports it', '--steps')
+    const { stdout, stderr, code } = await explain('Chained.Fatigue', '--test', 'Without reporting', '--steps')
     expect([stderr, code]).toEqual(['', 0])
-    expect(stdout).toBe(`Chained.Fatigue  timeline "Nobody reports it", for user-1
+    expect(stdout).toBe(`Chained.Fatigue  timeline "Without reporting", for user-1
 
 minute 3  3 times an event of "Sample.Identity": "Chained.Refused" matched
   + Refused   3 of 3        met at minute 3
@@ -136,7 +136,7 @@ The timeline passes: expected one alert.
     [['Chained.Fatigue', '--steps'], 'Option "--steps" requires a test. Name it with: --test NAME'],
     [
       ['Chained.Fatigue', '--steps', '--test', 'Four'],
-      '"Chained.Fatigue" has no test named "Four". Its tests are "Three and one", "A minute too late" and "Nobody reports it".',
+      '"Chained.Fatigue" has no test named "Four". Its tests are "Three and one", "A minute too late" and "Without reporting".',
     ],
     [
       ['Chained.Refused', '--steps', '--test', 'Refused'],

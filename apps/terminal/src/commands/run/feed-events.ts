@@ -58,7 +58,7 @@ class Feed {
   #places: EventLocation[] = []
   #characters = 0
   #batches = 0
-  readonly #underWay = new Set<Promise<void>>()
+  readonly #running = new Set<Promise<void>>()
   #reported: Promise<void> = Promise.resolve()
 
   constructor(options: FeedOptions) {
@@ -66,7 +66,7 @@ class Feed {
   }
 
   get isIdle(): boolean {
-    return this.#underWay.size === 0
+    return this.#running.size === 0
   }
 
   /** Returns true when a batch was full and was sent. */
@@ -115,16 +115,16 @@ class Feed {
     })()
     this.#reported = reported
     reported.catch(() => {})
-    this.#underWay.add(reported)
+    this.#running.add(reported)
     void reported
-      .finally(() => this.#underWay.delete(reported))
+      .finally(() => this.#running.delete(reported))
       // Events that arrived in the meantime are sent without waiting for more.
       .then(() => this.isIdle && !this.#options.isStopped() && this.send())
       .catch(() => {})
   }
 
   async waitForCapacity(): Promise<void> {
-    while (this.#underWay.size >= maxConcurrentBatches) await Promise.race(this.#underWay)
+    while (this.#running.size >= maxConcurrentBatches) await Promise.race(this.#running)
   }
 
   done(): Promise<void> {

@@ -8,7 +8,7 @@ export interface EventName {
   readonly id?: string
 }
 
-/** Returns what an event says about itself in its standard fields; schemas do this for other events. */
+/** Returns the facts in the standard fields of an event; for other events, schemas determine them. */
 export type NameEvent = (text: string) => EventName
 
 /** Reads `p_log_type`, `p_event_time`, `p_parse_time` and `p_row_id`; for other events, the time at `timePath`. */

@@ -30,7 +30,7 @@ export const streamOptions: readonly OptionSpec[] = [
   { flags: '--enclosing-field <name>', summary: 'with JsonArray: the top-level field with the array' },
   {
     flags: '--keep-envelope <name>',
-    summary: 'add this field of a CloudWatch envelope, or before the array, to each log',
+    summary: 'add this field of the CloudWatch envelope, or of the object around the array, to each log',
     repeatable: true,
   },
 ]

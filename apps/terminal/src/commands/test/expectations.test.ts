@@ -97,7 +97,7 @@ test('a timeline is a further test of its detection', async () => {
   writeFileSync(
     join(tree, 'correlation_rules/visit.expect'),
     `Timelines:
-  - Name: Nobody comes
+  - Name: No visit
     Steps:
       - { At: 5m, Rule: Weak.Lamp, AlertContext: { who: user-1 } }
     Alerts: []
@@ -109,10 +109,10 @@ test('a timeline is a further test of its detection', async () => {
 `,
   )
   const { stdout, code } = await picketKeeping(['test', '.', '--id', 'Weak.Visit'], { cwd: tree })
-  expect(stdout).toContain('  PASS Nobody comes\n  FAIL Wrongly expected\n')
+  expect(stdout).toContain('  PASS No visit\n  FAIL Wrongly expected\n')
   expect(stdout).toContain('Tests       2 passed, 1 failed\n')
   expect(code).toBe(1)
-  const only = await picketKeeping(['test', '.', '--id', 'Weak.Visit', '--test-names', 'Nobody comes'], { cwd: tree })
+  const only = await picketKeeping(['test', '.', '--id', 'Weak.Visit', '--test-names', 'No visit'], { cwd: tree })
   expect([only.stdout, only.code]).toEqual([
     'PASS Weak.Visit  1 test\n\nDetections  1 passed\nTests       1 passed\n',
     0,

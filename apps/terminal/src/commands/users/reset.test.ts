@@ -40,7 +40,7 @@ test('an administrator without credentials regains access, with and without a ru
 
   for (const [words, message] of [
     [['users', 'reset', 'nobody@example.com', '--data', data, '--yes'], 'No user signs in with the address'],
-    [['users', 'reset', 'somebody', '--data', data, '--yes'], '"somebody" is not an email address.'],
+    [['users', 'reset', 'ann', '--data', data, '--yes'], '"ann" is not an email address.'],
     [['users', 'reset', email, '--data', join(server.folder, 'nowhere'), '--yes'], 'There is no data directory'],
   ] as const)
     expect(await server.picket(words)).toMatchObject({ code: 2, stderr: expect.stringContaining(message) })

@@ -35,7 +35,7 @@ export async function withLayout<Result>(work: () => Result): Promise<Result> {
   const { loadYoga } = await import('yoga-layout/load')
   real ??= await loadYoga()
   for (const [name, value] of Object.entries(constants))
-    invariant(Reflect.get(real, name) === value, `yoga-layout has another ${name} by now: see lazy-layout.ts.`)
+    invariant(Reflect.get(real, name) === value, `yoga-layout has changed ${name}: update lazy-layout.ts.`)
   isReal = true
   try {
     return work()

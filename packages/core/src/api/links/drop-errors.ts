@@ -6,8 +6,8 @@ type Result = ApolloLink.Result
 type AnswerError = NonNullable<Result['errors']>[number]
 
 /**
- * Takes errors out of answers that are none to their caller: "access denied" below the first level, where null says enough, and
- * 404 where the operation says so.
+ * Removes errors that callers need not handle: "access denied" below the first level, because null is sufficient there,
+ * and 404 if the operation allows it.
  */
 export const dropErrors: ApolloLink = new ApolloLink((operation, forward) => {
   const { ignore404 = false } = optionsOf(operation)

@@ -5,8 +5,8 @@ import { errorText } from '../error-text.ts'
 import { toPicketError } from '../to-picket-error.ts'
 
 /**
- * Replaces error messages with the texts that users see, also for those who watch a query and show the message of
- * its error. The original error stays their cause.
+ * Replaces error messages with the texts for users, so that code which watches a query can show the message of its
+ * error. The original error is the cause.
  */
 export const mapFailures: ApolloLink = new ApolloLink((operation, forward) =>
   forward(operation).pipe(

@@ -2,7 +2,7 @@ import { ApolloLink } from '@apollo/client/link'
 import { map } from 'rxjs'
 import { unexpectedText } from '../error-text.ts'
 
-/** Rejects answers with neither data nor errors; a screen would wait forever for their content. */
+/** Rejects responses with neither data nor errors; a screen would wait forever for their content. */
 export const refuseEmpty: ApolloLink = new ApolloLink((operation, forward) =>
   forward(operation).pipe(
     map((result) => {

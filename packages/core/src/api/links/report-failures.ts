@@ -6,9 +6,9 @@ import { optionsOf } from '../operation-options.ts'
 import { toPageStatus, type PageStatus } from '../page-status.ts'
 
 export interface FailureListeners {
-  /** The proof of who asks does not hold (any more). */
+  /** The credentials are invalid or have expired. */
   readonly onUnauthenticated?: () => void
-  /** A failure that a whole page may show; not of operations that fail silently. */
+  /** A failure that can replace a whole page; not for operations that fail silently. */
   readonly onStatus?: (status: PageStatus, operation: string) => void
 }
 

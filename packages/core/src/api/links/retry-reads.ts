@@ -3,13 +3,13 @@ import type { ApolloLink } from '@apollo/client/link'
 import { RetryLink } from '@apollo/client/link/retry'
 import { isMutation } from '../operation-kind.ts'
 
-/** How often a read is sent at most. */
+/** The maximum number of attempts of a read. */
 const attempts = 3
 
-/** What stands between client and server answers these when the server is away for a moment. */
+/** The statuses that proxies return when the server is temporarily unavailable. */
 const passing = new Set([429, 502, 503, 504])
 
-/** Retries reads that were not answered, after `delayMs`, then twice that. What changes something is sent once. */
+/** Retries failed reads after `delayMs`, then after twice that. Mutations are sent once. */
 export function retryReads(delayMs: number): ApolloLink {
   return new RetryLink({
     delay: { initial: delayMs, jitter: delayMs > 0 },

@@ -1,6 +1,6 @@
 import { ApolloLink } from '@apollo/client/link'
 
-/** Takes `__typename` out of variables: what was read can be sent back as it is. */
+/** Removes `__typename` from variables, so that data which was read can be sent back. */
 export const stripTypename: ApolloLink = new ApolloLink((operation, forward) => {
   operation.variables = strip(operation.variables) as typeof operation.variables
   return forward(operation)
@@ -8,7 +8,7 @@ export const stripTypename: ApolloLink = new ApolloLink((operation, forward) => 
 
 function strip(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(strip)
-  // Only plain data: files and dates stay what they are.
+  // Only in plain data: files and dates are not changed.
   if (typeof value !== 'object' || value === null || !isPlain(value)) return value
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, inner]) => (key === '__typename' ? [] : [[key, strip(inner)]])),

@@ -1,7 +1,7 @@
 import { createClient, type Client, type ClientOptions } from '../client.ts'
 import type { FetchInit } from '../fetch.ts'
 
-/** An answer to be given: a body with a status, or nothing but a failure of the network. */
+/** A response: a body with a status, or a network failure. */
 export type FakeAnswer = { readonly status?: number; readonly body: unknown } | { readonly fails: string }
 
 export interface SentRequest {
@@ -14,11 +14,11 @@ export interface SentRequest {
 export interface FakeServer {
   readonly client: Client
   readonly sent: readonly SentRequest[]
-  /** What the listeners of the client heard. */
+  /** The events that the listeners of the client received. */
   readonly heard: readonly string[]
 }
 
-/** A client whose server gives these answers, one after the other, the last one for ever. */
+/** Creates a client whose server returns these responses in order, the last one forever. */
 export function fakeServer(answers: readonly FakeAnswer[], options: Partial<ClientOptions> = {}): FakeServer {
   const sent: SentRequest[] = []
   const heard: string[] = []
@@ -42,7 +42,7 @@ export function fakeServer(answers: readonly FakeAnswer[], options: Partial<Clie
   return { client, sent, heard }
 }
 
-/** An answer with one error. */
+/** A response with one error. */
 export function failing(
   message: string,
   extensions: object = {},

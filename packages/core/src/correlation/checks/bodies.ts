@@ -3,7 +3,7 @@ import { parseCorrelationBody, type ParsedBody } from '../parse-body.ts'
 
 const parsed = new WeakMap<Spec, ParsedBody>()
 
-/** The body of a correlation rule, read once however many checks ask. */
+/** Parses the body of a correlation rule once for all checks. */
 export function bodyOf(spec: Spec): ParsedBody {
   const known = parsed.get(spec)
   if (known) return known

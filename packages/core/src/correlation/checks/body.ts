@@ -14,7 +14,7 @@ import {
 } from '../diagnostics/steps.ts'
 import { bodyOf } from './bodies.ts'
 
-/** Checks each correlation rule by itself. */
+/** Checks each correlation rule separately. */
 export const correlationBodies: Check = {
   name: 'correlation-bodies',
   kinds: [

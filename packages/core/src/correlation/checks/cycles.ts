@@ -5,7 +5,9 @@ import type { Step } from '../body.ts'
 import { correlationCycle } from '../diagnostics/steps.ts'
 import { bodyOf } from './bodies.ts'
 
-/** No correlation rule waits for itself by way of others. A rule that names itself is reported with its body. */
+/**
+ * Checks that no correlation rule depends on itself through others. A rule that names itself is reported with its body.
+ */
 export const correlationCycles: Check = {
   name: 'correlation-cycles',
   kinds: [correlationCycle],
@@ -20,7 +22,7 @@ interface Edge {
   readonly to: Spec
 }
 
-/** Walks depth first without recursion; each circle is given once, by its edges. */
+/** Searches depth first without recursion; each cycle is returned once, as its edges. */
 function findCycles(specs: readonly Spec[]): readonly (readonly Edge[])[] {
   const byId = new Map(specs.toReversed().map((spec) => [spec.id, spec]))
   const cycles: Edge[][] = []

@@ -7,7 +7,7 @@ import type { Step } from '../body.ts'
 import { disabledReference, noRuleFound, usesPolicy } from '../diagnostics/steps.ts'
 import { bodyOf } from './bodies.ts'
 
-/** Every step names a rule, a scheduled rule or a correlation rule. */
+/** Checks that every step names a rule, a scheduled rule or a correlation rule. */
 export const correlationReferences: Check = {
   name: 'correlation-references',
   kinds: [usesPolicy, noRuleFound, disabledReference],
@@ -42,7 +42,7 @@ export function isRule({ kind }: Spec): boolean {
   return kind === 'rule' || kind === 'scheduled_rule' || kind === 'correlation_rule'
 }
 
-/** `whole` is the severity that the content as a whole suggests; a name that is nearly there is an error in any case. */
+/** `whole` is the severity for complete content; a name that is similar to an existing one is always an error. */
 function findMissing(
   { spec, step }: Reference,
   targets: readonly Spec[],

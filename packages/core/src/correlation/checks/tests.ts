@@ -8,7 +8,7 @@ import { Report } from '../report.ts'
 import { readTestSignals } from '../test-signals.ts'
 import { bodyOf } from './bodies.ts'
 
-/** Unit tests name existing steps, matched fields and valid times. */
+/** Checks that unit tests name existing steps, matched fields and valid times. */
 export const correlationTests: Check = {
   name: 'correlation-tests',
   kinds: testDiagnostics,
@@ -47,7 +47,7 @@ function checkFields(test: ValueMap, path: Path, body: CorrelationBody, report: 
   })
 }
 
-/** The fields by which a step is bound; none when any of its signals will do. */
+/** Returns the fields that bind a step; undefined if any of its signals matches. */
 function fieldsOf(body: CorrelationBody, { id }: Step): ReadonlySet<string> {
   const fields = new Set<string>()
   if (body.kind === 'group') {

@@ -4,8 +4,9 @@ import { addStep, changeStep, moveStep, removeStep } from './edit-steps.ts'
 import { openBlock, type OpenBlock } from './open-block.ts'
 
 /**
- * Does to the text of a correlation rule what a user did in its chart: a whole spec, or its body alone. Comments, styles and the
- * order of keys stay, but for those of what goes. The text as it was where that cannot be done: its steps have ambiguous ids, or there is no such step. Nothing is thrown.
+ * Applies a user's change in the chart to the text of a correlation rule: a whole spec, or only its body. Comments,
+ * styles and the order of keys are kept, except those of removed parts. Returns the text unchanged if the edit is
+ * impossible: its steps have ambiguous ids, or the step does not exist. Never throws.
  */
 export function editCorrelation(text: string, edit: CorrelationEdit): string {
   const open = openBlock(text)

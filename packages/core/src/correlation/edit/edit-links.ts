@@ -4,8 +4,8 @@ import { withLinks, withSteps, withTransitions, writeBlock, type OpenBlock } fro
 import { freeName, joins, nameOf, toMatch } from './relink.ts'
 
 /**
- * Says how a step follows the one before it. The first transition of a sequence brings one for each other pair of neighbours, which
- * says no more than their order, and names for steps that have none: without these the rule would be wrong.
+ * Sets how a step follows its predecessor. The first transition of a sequence also adds one for each other pair of
+ * neighbors, which only states their order, and names for steps without one; otherwise the rule would be invalid.
  */
 export function putTransition(open: OpenBlock, to: number, wanted: WantedTransition): string | undefined {
   if (open.form !== 'Sequence' || to < 1 || to >= open.steps.length) return undefined
@@ -58,7 +58,7 @@ export function putCriterion(open: OpenBlock, name: string, members: readonly Wa
   return writeBlock(open, withLinks(open.block, 'Group', 'MatchCriteria', next))
 }
 
-/** A transition that is written backwards stays so. */
+/** A transition that is written backwards is kept that way. */
 function describe(one: ValueMap, from: string, { withinMinutes, match }: WantedTransition): ValueMap {
   const isForward = one['From'] === from
   const pair = match && (isForward ? match : { from: match.to, to: match.from })

@@ -5,14 +5,14 @@ import { withSteps, withTransitions, writeBlock, type OpenBlock } from './open-b
 import { joins, relink } from './relink.ts'
 import { renameStep, renameInTests } from './rename-step.ts'
 
-/** Adds a step whose ID is the end of its rule's; transitions lead to it and on where the sequence has any. */
+/** Adds a step whose ID is the last part of its rule's ID, with transitions to and from it if the sequence has any. */
 export function addStep(open: OpenBlock, ruleId: string, at = open.steps.length): string {
   const place = Math.max(0, Math.min(at, open.steps.length))
   const step = { ID: freeId(ruleId, open.ids), RuleID: ruleId }
   return write(open, open.steps.toSpliced(place, 0, step), open.ids.toSpliced(place, 0, step.ID))
 }
 
-/** What joined the step to its neighbours joins these now: within the time that both transitions had together. */
+/** Connects the neighbors of a removed step, within the sum of both time frames. */
 export function removeStep(open: OpenBlock, step: number): string | undefined {
   const id = open.ids[step]
   if (id === undefined) return undefined

@@ -1,16 +1,16 @@
 import { endOf, isListNode, lineStart, nodeAt, openSource, type Source } from '../../yaml/edit/source.ts'
 import { readBodyText } from '../body-text.ts'
 
-/** The lines, counted from 1, in which a part of a chart is written. */
+/** The lines, counted from 1, of a part of a chart. */
 export interface FlowLines {
   readonly kind: 'step' | 'transition'
-  /** Counted from 0, as the text lists them. */
+  /** Counted from 0, in the order of the text. */
   readonly index: number
   readonly first: number
   readonly last: number
 }
 
-/** Where the steps and transitions of a correlation rule are written; none where the text cannot be read. */
+/** Returns the lines of the steps and transitions of a correlation rule; none if the text cannot be parsed. */
 export function flowLines(text: string): readonly FlowLines[] {
   const read = readBodyText(text)
   const source = read.state === 'read' ? openSource(text) : undefined

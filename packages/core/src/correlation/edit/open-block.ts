@@ -5,17 +5,17 @@ import type { CorrelationBody } from '../body.ts'
 import { firstBlock, isEmptyBody, readBodyText } from '../body-text.ts'
 import { parseCorrelationBody } from '../parse-body.ts'
 
-/** The block of a correlation rule as its text has it, for changes. */
+/** The block of a correlation rule in its text, for changes. */
 export interface OpenBlock {
   readonly text: string
-  /** What the whole text says, and where in it the body is. */
+  /** The value of the whole text, and the path of the body in it. */
   readonly value: Value
   readonly path: Path
   readonly detection: Value
   readonly block: ValueMap
   readonly form: 'Sequence' | 'Group'
   readonly steps: readonly ValueMap[]
-  /** What the steps are called: their RuleID where they have no ID. */
+  /** The names of the steps: their RuleID if they have no ID. */
   readonly ids: readonly string[]
   readonly transitions: readonly ValueMap[]
 }
@@ -23,7 +23,7 @@ export interface OpenBlock {
 /** Lookback and schedule of a new rule. */
 const template = { LookbackWindowMinutes: 60, Schedule: { RateMinutes: 15, TimeoutMinutes: 2 } }
 
-/** Nothing where the text has no block whose steps have unique ids. */
+/** Returns undefined if the text has no block whose steps have unique ids. */
 export function openBlock(text: string): OpenBlock | undefined {
   const read = readBodyText(text)
   if (read.state === 'invalid') return undefined
@@ -51,7 +51,7 @@ export function formOf(body: CorrelationBody): 'Sequence' | 'Group' {
   return body.kind === 'sequence' ? 'Sequence' : 'Group'
 }
 
-/** The text with another block, and other tests where they are given: comments and styles stay. */
+/** Returns the text with another block, and other tests if passed: comments and styles are kept. */
 export function writeBlock(open: OpenBlock, block: ValueMap, tests?: Value): string {
   const rest = Array.isArray(open.detection) ? (open.detection as readonly Value[]).slice(1) : []
   const detection = [block, ...rest]
@@ -59,12 +59,12 @@ export function writeBlock(open: OpenBlock, block: ValueMap, tests?: Value): str
   return putValues(open.text, { Detection: detection, ...(tests === undefined ? {} : { Tests: tests }) })
 }
 
-/** The block with another list of steps, in its place. */
+/** Returns the block with another list of steps, at the same position. */
 export function withSteps({ block, form }: OpenBlock, steps: readonly ValueMap[]): ValueMap {
   return { ...block, [form]: steps }
 }
 
-/** The block with other transitions: behind the steps where it had none, without the key if none are left. */
+/** Returns the block with other transitions: after the steps if it had none, without the key if none are left. */
 export function withTransitions(block: ValueMap, transitions: readonly ValueMap[]): ValueMap {
   if (transitions.length === 0) {
     const { Transitions: _, ...rest } = block
@@ -73,7 +73,7 @@ export function withTransitions(block: ValueMap, transitions: readonly ValueMap[
   return withLinks(block, 'Sequence', 'Transitions', transitions)
 }
 
-/** The block with what joins its steps, right behind them where it had none. */
+/** Returns the block with other connections of its steps, directly after them if it had none. */
 export function withLinks(block: ValueMap, steps: string, key: string, links: Value): ValueMap {
   if (key in block) return { ...block, [key]: links }
   const entries = Object.entries(block)

@@ -1,9 +1,9 @@
 import { isMap, type Value, type ValueMap } from '../../values/value.ts'
 
-/** One for each step and the next, by their names; the fields that hold one value follow their steps. */
+/** Returns a transition for each pair of neighbors, by their names; the common fields follow their steps. */
 export interface LinkPlan {
   readonly transitions: readonly ValueMap[]
-  /** In the order of before, and of now. */
+  /** In the old and in the new order. */
   readonly before: readonly string[]
   readonly ids: readonly string[]
   /** The time frame of a transition that replaces others; unchanged by default. */
@@ -11,13 +11,13 @@ export interface LinkPlan {
 }
 
 /**
- * Transitions for reordered steps: those between neighbours that are still neighbours stay, the others lead to
- * where they are missing now.
+ * Returns the transitions for reordered steps: those between steps that are still neighbors are kept, the others are
+ * reused where one is missing.
  */
 export function relink({ transitions, before, ids, frameOf }: LinkPlan): readonly ValueMap[] {
   const gaps = ids.slice(1).map((to, at) => ({ from: ids[at]!, to }))
   const unused = [...transitions]
-  // What was written backwards stays so; what the new order turns round is turned.
+  // Transitions that are written backwards are kept that way; those that the new order reverses are reversed.
   const isOf = (one: ValueMap, { from, to }: (typeof gaps)[number]): boolean =>
     (one['From'] === from && one['To'] === to) ||
     (one['From'] === to && one['To'] === from && before.indexOf(from) < before.indexOf(to))
@@ -51,7 +51,7 @@ function take(from: ValueMap[], fits: (one: ValueMap) => boolean): ValueMap | un
   return at === -1 ? undefined : from.splice(at, 1)[0]
 }
 
-/** Either way round, as the evaluation takes it. */
+/** In either direction, like the evaluation. */
 export function joins(one: ValueMap, from: string, to: string): boolean {
   return (one['From'] === from && one['To'] === to) || (one['From'] === to && one['To'] === from)
 }
@@ -60,7 +60,7 @@ export function nameOf(from: string, to: string): string {
   return `${from} then ${to}`
 }
 
-/** A name that no other transition has. */
+/** Returns a name that no other transition has. */
 export function freeName(wanted: string, taken: readonly (Value | undefined)[]): string {
   let name = wanted
   for (let count = 2; taken.includes(name); count++) name = `${wanted} ${count}`
@@ -93,7 +93,7 @@ function withFrame(one: ValueMap, minutes: number | null | undefined): ValueMap 
   return Object.fromEntries(Object.entries(one).filter(([key]) => key !== 'WithinTimeFrameMinutes'))
 }
 
-/** The fields of the earlier and the later end that hold one value. */
+/** Returns the fields of the earlier and the later end with the common value. */
 export function pairOf(transition: ValueMap): { readonly from: string; readonly to: string } | undefined {
   const list = transition['Match']
   const entry = Array.isArray(list) ? ((list as readonly Value[])[0] ?? null) : null
@@ -102,14 +102,14 @@ export function pairOf(transition: ValueMap): { readonly from: string; readonly 
   return typeof from === 'string' && typeof to === 'string' ? { from, to } : undefined
 }
 
-/** As it is written already where that says the same. */
+/** Keeps the written form if it has the same meaning. */
 export function toMatch(from: string, to: string, old?: Value): Value {
   const before = old === undefined ? undefined : pairOf({ Match: old })
   if (before?.from === from && before.to === to) return old!
   return [from === to ? { On: from } : { From: from, To: to }]
 }
 
-/** Which field of a step holds the value that is carried through. */
+/** Returns the field of a step with the common value. */
 function fieldsOf(transitions: readonly ValueMap[]): ReadonlyMap<string, string> {
   const fields = new Map<string, string>()
   for (const one of transitions) {

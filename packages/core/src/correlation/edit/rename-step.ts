@@ -27,7 +27,7 @@ export function renameStep(block: ValueMap, from: string, to: string): ValueMap 
 function renameEnds(one: ValueMap, from: string, to: string): ValueMap {
   const { ID: id, From: start, To: end } = one
   const [left, right] = [start === from ? to : start, end === from ? to : end]
-  // A name that says both ends goes on doing so.
+  // A name that consists of both ends is updated.
   const isNamed = id !== undefined && id === nameOf(String(start), String(end))
   return {
     ...one,
@@ -37,7 +37,7 @@ function renameEnds(one: ValueMap, from: string, to: string): ValueMap {
   }
 }
 
-/** So do the outputs of tests. */
+/** The outputs of tests are updated too. */
 export function renameInTests(tests: Value | undefined, from: string, to: string): Value | undefined {
   if (tests === undefined) return undefined
   return mapItems(tests, (test) =>

@@ -1,9 +1,9 @@
-/** Shorter texts are read as they are: it is quick enough. */
+/** Shorter texts are unchanged, because they are parsed fast enough. */
 const longText = 20_000
 
 /**
- * A long text with empty lines in place of its tests, for what only looks at the body of a rule and has to be quick: what is left
- * stands in the same lines.
+ * Replaces the tests of a long text with empty lines, so that code that reads only the body of a rule is fast. The
+ * lines of the rest keep their numbers.
  */
 export function withoutTests(text: string): string {
   if (text.length < longText) return text

@@ -1,9 +1,9 @@
 import type { Severity, Span } from '../../diagnostics.ts'
 
-/** A correlation rule as boxes and arrows, for any front end to draw. Units are pixels. */
+/** A correlation rule as boxes and arrows, for any front end. Units are pixels. */
 export type Flowchart = DrawnFlowchart | BlankFlowchart
 
-/** There is nothing to draw, and why. */
+/** Why there is nothing to draw. */
 export interface BlankFlowchart {
   readonly state: 'empty' | 'invalid'
   readonly message: string
@@ -17,7 +17,7 @@ export interface DrawnFlowchart {
   readonly height: number
   readonly nodes: readonly FlowNode[]
   readonly edges: readonly FlowEdge[]
-  /** About the rule as a whole; the others are at their nodes and edges. */
+  /** Problems of the rule as a whole; the others are at their nodes and edges. */
   readonly problems: readonly FlowProblem[]
 }
 
@@ -44,16 +44,16 @@ export interface StepNode extends Box {
   /** `ID` as written, or the RuleID. */
   readonly stepId: string
   readonly ruleId: string
-  /** The display name of the rule, as far as known; its id else. */
+  /** The display name of the rule if known, otherwise its id. */
   readonly title: string
   readonly state: 'loading' | 'ready' | 'unknown'
   readonly icon: RuleIcon
-  /** The first log type, or `RULE MATCH`; nothing while loading. */
+  /** The first log type, or `RULE MATCH`; undefined while loading. */
   readonly badge?: string
   /** `+N` for further log types; empty without. */
   readonly more: string
   readonly absent: boolean
-  /** "5 or more matches"; nothing when one match is enough. */
+  /** "5 or more matches"; undefined if one match is enough. */
   readonly count?: string
   readonly border: 'plain' | 'warning' | 'error'
   readonly tooltip?: string
@@ -65,7 +65,7 @@ export type RuleIcon = 'rule' | 'scheduled_rule' | 'correlation_rule' | 'policy'
 
 export interface GroupNode extends Box {
   readonly kind: 'group'
-  /** `match at least N`, where that is asked for. */
+  /** `match at least N`, if the group requires it. */
   readonly label?: string
   /** What members have in common: "user of A = name of B". */
   readonly criteria: readonly { readonly name: string; readonly text: string; readonly span: Span }[]
@@ -82,16 +82,16 @@ export interface FlowEdge {
   readonly id: string
   readonly from: string
   readonly to: string
-  /** "within 15 min"; nothing where no time frame is written. */
+  /** "within 15 min"; undefined if no time frame is written. */
   readonly timeFrame?: string
-  /** "on user", or "user = name" where the fields differ. */
+  /** "on user", or "user = name" if the fields differ. */
   readonly match?: string
   readonly problems: readonly FlowProblem[]
-  /** Where the transition is written, if it is. */
+  /** The position of the transition, if it is written. */
   readonly span?: Span
 }
 
-/** Sizes and distances; what a group adds around its members is ours. */
+/** Sizes and distances; the margins of a group are our choice. */
 export const flowSizes = {
   step: { width: 320, height: 110 },
   alert: 130,
@@ -102,7 +102,7 @@ export const flowSizes = {
   groupGap: 10,
 } as const
 
-/** What a front end knows of a rule that a step names. */
+/** What a front end knows about the rule of a step. */
 export type RuleReference =
   | { readonly state: 'loading' }
   | { readonly state: 'unknown' }

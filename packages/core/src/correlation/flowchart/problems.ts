@@ -4,7 +4,7 @@ import type { CorrelationBody, Transition } from '../body.ts'
 import { missingTransition } from '../diagnostics/links.ts'
 import type { FlowProblem } from './flowchart.ts'
 
-/** Findings by what they are about: the index of a step, of the step that an edge leads to, the group's box, or the rule. */
+/** Findings by their subject: the index of a step, of the target step of an edge, the box of the group, or the rule. */
 export interface PlacedProblems {
   readonly ofStep: (index: number) => readonly FlowProblem[]
   readonly ofEdgeTo: (index: number) => readonly FlowProblem[]

@@ -3,7 +3,7 @@ import type { Locator } from '../../yaml/locate.ts'
 import type { Step } from '../body.ts'
 import { flowSizes, type FlowProblem, type RuleReference, type StepNode } from './flowchart.ts'
 
-/** Shown at a step whose rule makes no signals. */
+/** Shown at a step whose rule creates no signals. */
 const disabledTooltip = 'This rule is currently disabled. Please enable for the Correlation Rule to work.'
 
 interface StepPlace {

@@ -18,18 +18,18 @@ import { findingAt, placeProblems, toProblem, type PlacedProblems } from './prob
 import { toStepNode } from './step-node.ts'
 
 export interface FlowchartOptions {
-  /** Whether the rule makes alerts; it does when missing. */
+  /** Whether the rule creates alerts; true by default. */
   readonly createAlert?: boolean
-  /** The id of the rule itself, which no step may name. */
+  /** The id of the rule itself, which no step can name. */
   readonly ruleId?: string
-  /** What is known of the rule that a step names; all are taken for loading when missing. */
+  /** Returns what is known about the rule of a step; by default all are loading. */
   readonly reference?: (ruleId: string) => RuleReference
 }
 
 const emptyMessage = "You haven't added any rules yet!"
 const invalidMessage = 'Invalid YAML'
 
-/** Draws the body of a correlation rule as it stands in an editor: the list, or a whole spec. Nothing is thrown. */
+/** Draws the body of a correlation rule from the text of an editor: the list, or a whole spec. Never throws. */
 export function toFlowchart(text: string, options: FlowchartOptions = {}): Flowchart {
   const locator = createLocator(text)
   const read = readBodyText(text)
@@ -65,7 +65,7 @@ function blank(state: 'empty' | 'invalid', findings: readonly Finding[], locator
   return { state, message, problems: findings.map((finding) => toProblem(finding, locator)) }
 }
 
-/** What only those who know all rules can say of a step. */
+/** Problems of a step that require knowledge of all rules. */
 function findMissing(
   step: Step,
   ownId: string | undefined,
@@ -141,7 +141,7 @@ function drawGroup(body: GroupBody, block: ValueMap, plan: ChartPlan): DrawnFlow
   }
 }
 
-/** Shown for any count above zero, also for one that is reported as too small. */
+/** Shown for any count above zero, even one that is reported as too small. */
 function labelOf({ MinMatchCount: count = null }: ValueMap): Pick<GroupNode, 'label'> {
   const whole = typeof count === 'bigint' || (typeof count === 'number' && Number.isInteger(count))
   return whole && count > 0 ? { label: `match at least ${count}` } : {}
@@ -161,7 +161,7 @@ function alertEdge(from: string): FlowEdge {
   return { id: `${from}-alert`, from, to: 'alert', problems: [] }
 }
 
-/** The first transition of each pair of ends, as the evaluation takes it. */
+/** The first transition of each pair of ends, like the evaluation. */
 function transitionsByEnds(transitions: readonly Transition[]): ReadonlyMap<string, Transition> {
   return new Map(transitions.toReversed().map((one) => [endsKey(one.from, one.to), one]))
 }

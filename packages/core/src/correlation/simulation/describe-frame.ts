@@ -6,14 +6,14 @@ export function describeTime(time: number, unit: TimeUnit): string {
   return printTime(time, unit)
 }
 
-/** `2 of 3`, `did not come`: what a step has. */
+/** Describes the signals of a step: `2 of 3`, `did not come`. */
 export function describeCount({ count, needed, most, condition }: StepState): string {
   if (needed === 0) return count === 0 ? 'did not come' : `came ${count === 1 ? 'once' : `${count} times`}`
   if (condition === 'broken') return `${count}, at most ${most ?? needed}`
   return count > needed ? `${count}, ${needed} needed` : `${count} of ${needed}`
 }
 
-/** What a step does, in a few words: `met at minute 4`, `waits until minute 12, 3 min left`. */
+/** Describes the state of a step: `met at minute 4`, `waits until minute 12, 3 min left`. */
 export function describeCondition({ condition, metAt, frame, needed, count }: StepState, unit: TimeUnit): string {
   const left = frame === undefined ? '' : ` until ${printTime(frame.until, unit)}, ${printDuration(frame.left)} left`
   switch (condition) {
@@ -33,7 +33,7 @@ export function describeCondition({ condition, metAt, frame, needed, count }: St
   }
 }
 
-/** Whether there is an alert, and when there will be, as a sentence. */
+/** Describes whether there is an alert, or when there will be one. */
 export function describeAlert(alert: AlertState, unit: TimeUnit): string {
   switch (alert.state) {
     case 'raised':
@@ -51,7 +51,7 @@ export function describeAlert(alert: AlertState, unit: TimeUnit): string {
   }
 }
 
-/** What a value is called: `u-017`, `everything` where values are not distinguished. */
+/** Returns the name of a value: `u-017`, `everything` if values are not distinguished. */
 export function describeTrack({ value, criterion }: Track): string {
   if (value === undefined) return 'everything'
   return `${value === '' ? 'an empty text' : value}${criterion === undefined ? '' : ` (${criterion})`}`

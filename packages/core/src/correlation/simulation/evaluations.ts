@@ -4,17 +4,17 @@ import type { AlertState } from './frame.ts'
 import { simulationLimits } from './limits.ts'
 import type { FollowedTrack } from './tracks.ts'
 
-/** What the schedule makes of the signals of a test, as a stream of them would have it (decision 0011). */
+/** Evaluates the signals of a test on the schedule, like a stream of them (decision 0011). */
 export interface Evaluations {
-  /** The evaluation that raises the first alert, if one of the test's own time does. */
+  /** The evaluation that raises the first alert, if it is within the time of the test. */
   readonly raisedAt: number | undefined
-  /** At a moment, when nothing comes after it; `matched` is what an evaluation would say at that very time. */
+  /** The state at a moment if no signal follows; `matched` is the result of an evaluation at that time. */
   alertAt(time: number, matched: boolean): AlertState
 }
 
 interface EvaluationOptions {
   readonly tracks: readonly FollowedTrack[]
-  /** When signals come, sorted. */
+  /** The times of signals, sorted. */
   readonly times: readonly number[]
   /** In milliseconds. */
   readonly lookback: number
@@ -25,7 +25,7 @@ export function createEvaluations({ tracks, times, lookback, instants }: Evaluat
   const stream = new Stream(tracks, lookback, instants)
   const end = times.at(-1) ?? -Infinity
   const play = (until: number, state: StreamState): StreamState => stream.play(times, until, state)
-  /** States at times that were asked for, for what comes after them. */
+  /** Cached states at requested times, for later evaluations. */
   let known: { readonly time: number; readonly state: StreamState } = { time: -Infinity, state: initialState }
   const stateAt = (time: number): StreamState => {
     const from = known.time <= time ? known.state : initialState
@@ -52,14 +52,14 @@ export function createEvaluations({ tracks, times, lookback, instants }: Evaluat
   }
 }
 
-/** What a stream remembers between evaluations. */
+/** The state of a stream between evaluations. */
 interface StreamState {
   /** The last evaluation: signals up to it were counted. */
   readonly looked: number
-  /** Completions that are waited with, by the place of their track and their name. */
+  /** Pending completions, by the index of their track and their name. */
   readonly pending: ReadonlySet<string>
   readonly raised?: number
-  /** Until when the completion that was raised was waited with. */
+  /** Until when the raised completion was pending. */
   readonly settles?: number
 }
 
@@ -76,7 +76,7 @@ class Stream {
     this.instants = instants
   }
 
-  /** Evaluates at every instant up to a time at which there is something new, or something to wait for. */
+  /** Evaluates at every instant up to a time, if something is new or pending. */
   play(times: readonly number[], until: number, from: StreamState): StreamState {
     let state = from
     while (state.raised === undefined) {
@@ -90,7 +90,7 @@ class Stream {
     return state
   }
 
-  /** Goes on when nothing comes after `known`, until nothing is waited for any more. */
+  /** Continues without signals after `known`, until nothing is pending. */
   playOn(next: number, known: number, from: StreamState): StreamState {
     let state = this.evaluate(next, known, from)
     for (let rounds = 0; rounds < simulationLimits.instants; rounds += 1) {
@@ -128,7 +128,7 @@ class Stream {
     }
   }
 
-  /** Something of it is new, or waited with. */
+  /** Whether any of it is new or pending. */
   private isDue(
     { signals }: FollowedTrack,
     at: number,

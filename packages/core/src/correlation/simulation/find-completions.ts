@@ -6,18 +6,18 @@ import { firstAbove, indexSignals, timesOf, type SignalIndex, type StepSignals }
 import type { SequenceBody } from '../body.ts'
 import { signalsUntil, type FollowedTrack } from './tracks.ts'
 
-/** One way in which a rule is met at an evaluation, as a stream of signals knows it. */
+/** A match of a rule at an evaluation, as a stream of signals finds it. */
 export interface Completion {
-  /** The same completion has the same name at the next evaluation. */
+  /** A stable name: the same completion has the same name at the next evaluation. */
   readonly name: string
-  /** Until when a signal could still come that undoes it. */
+  /** Until when a signal could still invalidate it. */
   readonly settlesAt: number
   /** Times of the oldest and the newest signal that are part of it. */
   readonly oldest: number
   readonly newest: number
 }
 
-/** Every way in which a track meets its rule at an evaluation. */
+/** Returns every match of a track at an evaluation. */
 export function findCompletions(track: FollowedTrack, instant: number): readonly Completion[] {
   const { body, value, signals } = track
   const index = indexSignals(body, signalsUntil(signals, instant), instant)
@@ -42,7 +42,7 @@ export function findCompletions(track: FollowedTrack, instant: number): readonly
   return [...found.values()]
 }
 
-/** The times of the signals behind each mark: so many as its step needs, the newest. */
+/** Returns the times of the newest signals of each mark, as many as its step needs. */
 function memberTimes(body: SequenceBody, index: SignalIndex, chain: Chain, last: Mark): readonly number[] {
   const times: number[] = []
   let value = chain.value
@@ -68,7 +68,7 @@ function newestTimes(
   }
   if (field === undefined) return upTo(timesOf(signals))
   if (value !== undefined) return upTo(timesOf(signals, field, value))
-  // Which value it was is not known any more: one that has enough signals, the last of them at that time.
+  // The value is not known any more: any with enough signals, the last of them at that time.
   for (const [, times] of [...(signals.fields.get(field) ?? [])].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const own = upTo(times)
     if (own.length === need && own.at(-1) === until) return own

@@ -1,25 +1,33 @@
 import type { TimeUnit } from '../time.ts'
 
-/** A test played step by step. All times are in the test's own unit: milliseconds from its start, or since 1970. */
+/**
+ * A test that is played step by step. All times are in the unit of the test: milliseconds from its start, or since
+ * 1970.
+ */
 export interface Simulation {
   readonly unit: TimeUnit
-  /** When something happens, by time; there is one at least. The last one decides the test. */
+  /** When something happens, by time; at least one. The last one decides the test. */
   readonly moments: readonly Moment[]
-  /** The values that can be followed, the one that comes furthest first; one without a value where none is told apart. */
+  /**
+   * The values that can be selected, the one that gets furthest first; one without a value if the rule matches on none.
+   */
   readonly tracks: readonly Track[]
-  /** Further values, of which none comes as far. */
+  /** The number of further values, which do not get as far. */
   readonly moreTracks: number
-  /** What holds at a moment, by its place; `track` is the index of the value whose steps are shown, the first by default. */
+  /**
+   * Returns the state at a moment, by its index; `track` is the index of the value whose steps are shown, the first by
+   * default.
+   */
   frameAt(moment: number, track?: number): Frame
 }
 
 export interface Moment {
   readonly time: number
-  /** How many signals of each step arrive, by the place of the step. */
+  /** How many signals of each step arrive, by the index of the step. */
   readonly arrived: readonly number[]
-  /** The schedule evaluates the rule. */
+  /** Whether the schedule evaluates the rule. */
   readonly evaluates: boolean
-  /** A time frame closes. */
+  /** Whether a time frame closes. */
   readonly closes: boolean
 }
 
@@ -32,54 +40,57 @@ export interface Track {
 
 export interface Frame {
   readonly time: number
-  /** What is new at this moment, in words, one line each. */
+  /** What is new at this moment, as text, one line each. */
   readonly happened: readonly string[]
   /** Signals from here to `time` count. */
   readonly windowStart: number
   readonly steps: readonly StepState[]
-  /** What an evaluation at this moment says of all signals so far, in the words of unit tests. */
+  /** The result of an evaluation at this moment for all signals so far, in the words of unit tests. */
   readonly matched: boolean
   readonly reason: string
   readonly alert: AlertState
 }
 
-/** `absent`: may not come, and did not so far. `later`: a step before it is not met. `expired`: its time frame closed. `broken`: came too often. */
+/**
+ * `absent`: must not occur, and did not so far. `later`: a previous step is not complete. `expired`: its time frame
+ * closed. `broken`: occurred too often.
+ */
 export type StepCondition = 'met' | 'waiting' | 'later' | 'absent' | 'expired' | 'broken'
 
 export interface StepState {
-  /** Its place in the body. */
+  /** Its index in the body. */
   readonly index: number
   readonly id: string
   readonly ruleId: string
   readonly condition: StepCondition
-  /** Signals in the lookback, of the value that is followed. */
+  /** The number of signals in the lookback, of the selected value. */
   readonly count: number
-  /** How many are needed; 0 of a step that may not come. */
+  /** How many are needed; 0 for an absent step. */
   readonly needed: number
   readonly most?: number
   readonly metAt?: number
-  /** The time frame that runs since the step before it was met. */
+  /** The time frame that started when the previous step was completed. */
   readonly frame?: OpenFrame
 }
 
 export interface OpenFrame {
-  /** It closes then. */
+  /** When it closes. */
   readonly until: number
-  /** In milliseconds; 0 once it is closed. */
+  /** The remaining time in milliseconds; 0 once it is closed. */
   readonly left: number
-  /** How long it is. */
+  /** Its length. */
   readonly length: number
 }
 
-/** What the schedule has made of it, and will if nothing else comes. */
+/** The result of the schedule so far, and if no signal follows. */
 export type AlertState =
   /** An evaluation found the match. */
   | { readonly state: 'raised'; readonly at: number }
   /** The evaluation at `at` will find it. */
   | { readonly state: 'due'; readonly at: number }
-  /** It matches so far; a step may not come until `until`, and the evaluation at `at` is the first after that. */
+  /** It matches so far; a step must not occur until `until`, and the evaluation at `at` is the first after that. */
   | { readonly state: 'held'; readonly at: number; readonly until: number }
-  /** It matches now, but the evaluation at `at` will not see all of it any more. */
+  /** It matches now, but some signals will have left the lookback at the evaluation at `at`. */
   | { readonly state: 'missed'; readonly at: number }
   /** Nothing matches; `at` is the next evaluation, if the schedule has one. */
   | { readonly state: 'none'; readonly at?: number }

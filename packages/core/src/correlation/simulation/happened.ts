@@ -3,19 +3,19 @@ import type { TestSignals } from '../test-signals.ts'
 import { fromMinutes, printTime } from '../time.ts'
 import type { Moment, StepState } from './frame.ts'
 
-/** Lines of one moment about signals. */
+/** The maximum number of lines about signals per moment. */
 const shownSignals = 6
 
 interface Happening {
   readonly body: CorrelationBody
   readonly signals: TestSignals
   readonly moment: Moment
-  /** The moment before. */
+  /** The previous moment. */
   readonly before: number
   readonly steps: readonly StepState[]
 }
 
-/** What is new at a moment, in words. */
+/** Describes what is new at a moment. */
 export function happenedAt({ body, signals, moment, before, steps }: Happening): readonly string[] {
   const { time } = moment
   if (before === -Infinity && moment.arrived.every((count) => count === 0)) return ['No rule has a signal.']
@@ -39,7 +39,7 @@ export function happenedAt({ body, signals, moment, before, steps }: Happening):
   ]
 }
 
-/** Signals that arrived, the same ones together: `"Failures" matched 3 times for user=u-017`. */
+/** Describes signals that arrived, with equal ones grouped: `"Failures" matched 3 times for user=u-017`. */
 function arrivals(
   { steps }: CorrelationBody,
   { byStep, unit }: TestSignals,
@@ -61,7 +61,7 @@ function arrivals(
   })
 }
 
-/** Signals that were in the lookback at the moment before and are not any more. */
+/** Describes signals that have left the lookback since the previous moment. */
 function leavings(
   { steps, lookbackMinutes }: CorrelationBody,
   { byStep }: TestSignals,

@@ -6,19 +6,19 @@ import { explainSequence } from '../explain-sequence.ts'
 import { linkBetween } from '../links.ts'
 import type { SignalIndex } from '../signal-index.ts'
 
-/** How far the signals of a window bring a rule. Times are those of the signals. */
+/** The progress of a rule with the signals of a window. Times are those of the signals. */
 export interface BodyProgress {
-  /** What an evaluation says. */
+  /** The result of an evaluation. */
   readonly matched: boolean
-  /** It says so in the words of unit tests. */
+  /** The result in the words of unit tests. */
   readonly reason: string
   readonly steps: readonly StepProgress[]
 }
 
 /**
- * `complete`: has what it needs. `waiting`: for signals, until `until` if a time frame runs. `holding`: absent, and has to
- * stay so until `until` if that is known. `spoiled`: an absent step matched, or one matched too often. `blocked`: a step
- * before it is not complete.
+ * `complete`: has enough signals. `waiting`: for signals, until `until` if a time frame runs. `holding`: absent, and
+ * must stay so until `until` if that is known. `spoiled`: an absent step matched, or one matched too often. `blocked`:
+ * a previous step is not complete.
  */
 export type StepStatus = 'complete' | 'waiting' | 'holding' | 'spoiled' | 'blocked'
 
@@ -38,7 +38,7 @@ export function inspectBody(body: CorrelationBody, index: SignalIndex): BodyProg
   return body.kind === 'group' ? inspectGroup(body, index, evaluateGroup(body, index)) : inspectSequence(body, index)
 }
 
-/** `candidate` is the value that is looked at. */
+/** `candidate` is the value to inspect. */
 export function inspectGroup(body: GroupBody, index: SignalIndex, candidate: Candidate | undefined): BodyProgress {
   const steps = body.steps.map((step, at): StepProgress => {
     const member = candidate?.members[at]
@@ -96,7 +96,7 @@ function inspectSequence(body: SequenceBody, index: SignalIndex): BodyProgress {
   return { matched: outcome.matched, reason: explainSequence(body, index, outcome), steps }
 }
 
-/** The first and the last time at which chains are complete; there may be too many of them to spread. */
+/** Returns the first and the last time at which chains are complete, without spreading a large array. */
 function endsOf(chains: readonly Chain[]): { readonly first: number; readonly last: number } | undefined {
   let [first, last] = [Infinity, -Infinity]
   for (const { marks } of chains) {

@@ -1,8 +1,8 @@
 export const simulationLimits = {
-  /** Instants of signals that are shown one by one; of a test with more, neighbours are shown together. */
+  /** The maximum number of instants that are shown individually; in a longer test, neighbors are combined. */
   instants: 500,
-  /** Signals that all evaluations of the schedule look at together: of a test with more, fewer evaluations are made. */
+  /** The maximum number of signals that all evaluations process; in a longer test, fewer evaluations are made. */
   evaluated: 1_000_000,
-  /** Values that can be followed. */
+  /** The maximum number of selectable values. */
   tracks: 50,
 } as const

@@ -16,7 +16,7 @@ interface MomentOptions {
   readonly raisedAt: number | undefined
 }
 
-/** When something happens in a test, by time: signals, time frames that close, evaluations that see something new. */
+/** Returns the moments of a test, by time: signals, time frames that close, evaluations that find something new. */
 export function findMoments({ body, signals, tracks, instants, raisedAt }: MomentOptions): readonly Moment[] {
   const counts = countArrivals(body, signals)
   const times = [...counts.keys()].sort((a, b) => a - b)
@@ -39,7 +39,10 @@ export function findMoments({ body, signals, tracks, instants, raisedAt }: Momen
     })
 }
 
-/** How many signals each step gets at a time. One signal may be listed under several fields: the largest count is the true one. */
+/**
+ * Counts the signals of each step by time. One signal can be listed under several fields: the largest count is the
+ * correct one.
+ */
 function countArrivals({ steps }: CorrelationBody, { byStep }: TestSignals): Map<number, number[]> {
   const counts = new Map<number, number[]>()
   steps.forEach(({ id }, step) => {
@@ -59,7 +62,7 @@ function countArrivals({ steps }: CorrelationBody, { byStep }: TestSignals): Map
   return counts
 }
 
-/** When a time frame closes before the last signal, and a step is looked at that waits in it or has to stay absent in it. */
+/** Returns when a time frame closes before the last signal, if a step is waiting in it or must stay absent in it. */
 function closingTimes(body: CorrelationBody, tracks: readonly FollowedTrack[], end: number): Set<number> {
   const closing = new Set<number>()
   if (body.kind === 'group') return closing

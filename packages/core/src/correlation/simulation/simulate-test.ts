@@ -14,14 +14,14 @@ import { toStepStates } from './step-states.ts'
 import { thin } from './thin.ts'
 import { findTracks, inspectTrack, signalsUntil, type FollowedTrack } from './tracks.ts'
 
-/** A test to be played, or why it cannot be. */
+/** A simulation of a test, or why it is not possible. */
 export type SimulatedTest =
   | { readonly simulation: Simulation; readonly problem?: never }
   | { readonly problem: string; readonly simulation?: never }
 
 /**
- * Plays one item of a correlation rule's `Tests`: the same signals, the same verdict at the last moment as
- * `runCorrelationTest`, and what holds at every moment before. Times in minutes count from an instant of the schedule.
+ * Simulates one item of a correlation rule's `Tests`: the same signals and the same verdict at the last moment as
+ * `runCorrelationTest`, and the state at every moment before. Times in minutes count from an instant of the schedule.
  */
 export function simulateTest(body: CorrelationBody, test: ValueMap): SimulatedTest {
   const { signals, problem } = readUsableSignals(body, test)
@@ -67,13 +67,13 @@ export function simulateTest(body: CorrelationBody, test: ValueMap): SimulatedTe
   }
 }
 
-/** When signals of its steps come, sorted, each time once. */
+/** Returns the times of the signals of its steps, sorted and distinct. */
 function timesOf({ steps }: CorrelationBody, { byStep }: TestSignals): readonly number[] {
   const times = new Set(steps.flatMap(({ id }) => (byStep.get(id) ?? []).map(({ time }) => time)))
   return [...times].sort((a, b) => a - b)
 }
 
-/** Minutes count from the start of timelines, so that instants of every usual rate fall on round minutes. */
+/** Minutes count from the start of timelines, so that instants of every common rate are on round minutes. */
 function instantsOf({ schedule }: CorrelationBody, unit: TimeUnit): EvaluationInstants {
   const instants = createInstants(schedule)
   if (unit === 'timestamps') return instants
@@ -85,14 +85,14 @@ function instantsOf({ schedule }: CorrelationBody, unit: TimeUnit): EvaluationIn
   }
 }
 
-/** The value that decides the test goes first: the one that matches, else the one nearest to it. */
+/** The value that decides the test comes first: the one that matches, otherwise the closest one. */
 function byProgress(tracks: readonly FollowedTrack[], end: number): readonly FollowedTrack[] {
   if (tracks.length === 1) return tracks
   return tracks
     .map((track) => {
       const { matched, steps } = inspectTrack(track, end)
       const met = steps.filter(({ status }) => status === 'complete' || status === 'holding').length
-      // What a step before it keeps from counting brings nothing nearer.
+      // Signals that a previous step excludes are not progress.
       const waiting = steps.filter(({ status }) => status === 'waiting')
       const counted = waiting.reduce((sum, { count, needed }) => sum + Math.min(1, count / Math.max(1, needed)), 0)
       return { track, score: (matched ? 1e9 : 0) + met * 1e3 + counted }

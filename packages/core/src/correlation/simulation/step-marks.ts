@@ -3,7 +3,7 @@ import type { StepState } from './frame.ts'
 /** How a chart marks a step. */
 export type StepMark = 'waiting' | 'met' | 'failed'
 
-/** The marks of a chart by the place of the step. A step that stays absent is as it should be. */
+/** Returns the marks of a chart by the index of the step. A step that stays absent is as expected. */
 export function toStepMarks(steps: readonly StepState[]): ReadonlyMap<number, StepMark> {
   return new Map(
     steps.map(({ index, condition }) => [

@@ -5,7 +5,7 @@ import { fromMinutes } from '../time.ts'
 import type { StepCondition, StepState } from './frame.ts'
 import type { StepProgress } from './inspect-body.ts'
 
-/** What steps hold at a time, from how far they have come. */
+/** Returns the states of steps at a time, from their progress. */
 export function toStepStates(
   body: CorrelationBody,
   progress: readonly StepProgress[],
@@ -47,7 +47,7 @@ function conditionOf({ status, until }: StepProgress, now: number, isSpoiled: bo
   }
 }
 
-/** A step that may not come first came, and the one after it has all it needs and still does not count. */
+/** An absent first step has a signal, so the complete step after it does not count. */
 function isSpoiledBefore(body: CorrelationBody, progress: readonly StepProgress[], index: number): boolean {
   const [own, next] = [progress[index], progress[index + 1]]
   const leads = body.kind === 'sequence' && body.steps.slice(0, index + 1).every(isAbsent)

@@ -6,7 +6,7 @@ import { indexSignals } from '../signal-index.ts'
 import type { Signal, TestSignals } from '../test-signals.ts'
 import { inspectBody, inspectGroup, type BodyProgress } from './inspect-body.ts'
 
-/** A value that is followed, with the body and the signals that it is about. */
+/** A selectable value, with the body and the signals that it is about. */
 export interface FollowedTrack {
   readonly value?: string
   readonly criterion?: string
@@ -14,7 +14,7 @@ export interface FollowedTrack {
   readonly signals: TestSignals
 }
 
-/** All values that signals can have in common, perhaps none; a single track where values are not distinguished. */
+/** Returns all possible common values of signals, possibly none; a single track if values are not distinguished. */
 export function findTracks(body: CorrelationBody, signals: TestSignals): readonly FollowedTrack[] {
   return body.kind === 'group' ? groupTracks(body, signals) : sequenceTracks(body, signals)
 }
@@ -33,7 +33,7 @@ function groupTracks(body: CorrelationBody & { kind: 'group' }, signals: TestSig
   )
 }
 
-/** Where one value is carried through all steps, signals of other values play no part. */
+/** If all steps share one value, signals of other values are irrelevant. */
 function sequenceTracks(body: CorrelationBody & { kind: 'sequence' }, signals: TestSignals): readonly FollowedTrack[] {
   const links = body.steps.slice(1).map((_, before) => linkBetween(body, before, before + 1))
   if (boundField(body, 0) === undefined || !links.every((link) => link?.fields)) return [{ body, signals }]
@@ -47,7 +47,7 @@ function sequenceTracks(body: CorrelationBody & { kind: 'sequence' }, signals: T
   return [...byValue].map(([value, byStep]) => ({ value, body, signals: { byStep, unit: signals.unit } }))
 }
 
-/** How far a value has come with the signals up to a time. */
+/** Returns the progress of a value with the signals up to a time. */
 export function inspectTrack(track: FollowedTrack, now: number): BodyProgress {
   const { body, value } = track
   const index = indexSignals(body, signalsUntil(track.signals, now), now)

@@ -10,8 +10,8 @@ interface Built {
 }
 
 /**
- * Makes the event and the alert context of a match from fields by path; paths that begin with `p_alert_context` lead into
- * the context. Nothing when a path cannot be followed, which was reported.
+ * Builds the event and the alert context of a match from fields by path; paths that start with `p_alert_context` lead
+ * into the context. Returns undefined for an invalid path, which is reported.
  */
 export function buildEvent(fields: ValueMap, path: Path, context: ValueMap, report: TimelineReport): Built | undefined {
   const root: Tree = { p_alert_context: { ...context } }
@@ -62,7 +62,7 @@ function own(map: Tree, key: string): Value | undefined {
   return Object.hasOwn(map, key) ? map[key] : undefined
 }
 
-/** Also for a key like `__proto__`, which an assignment would swallow. */
+/** Also works for a key like `__proto__`, which an assignment would ignore. */
 function define(map: Tree, key: string, value: Value): void {
   Object.defineProperty(map, key, { value, enumerable: true, configurable: true, writable: true })
 }

@@ -10,7 +10,10 @@ import { timelineReference } from './diagnostics.ts'
 import { rulesOf } from './rules-of.ts'
 import type { ExpectedAlert, Timeline } from './timeline.ts'
 
-/** Reports rules, steps and log types that timelines of `spec` name although they play no part in it. `file` holds the timelines. */
+/**
+ * Reports rules, steps and log types that timelines of `spec` name although they are not involved. `file` contains the
+ * timelines.
+ */
 export function checkTimelines(
   content: ContentSet,
   spec: Spec,
@@ -39,7 +42,7 @@ export function checkTimelines(
   return report.findings
 }
 
-/** The rules whose signals a correlation rule among these reads. */
+/** Returns the rules whose signals a correlation rule among these reads. */
 function readBy(content: ContentSet, spec: Spec, ids: readonly string[]): ReadonlySet<string> {
   const rules = [spec, ...content.specs].filter(({ id, kind }) => kind === 'correlation_rule' && ids.includes(id))
   return new Set(rules.flatMap((rule) => bodyOf(rule).body?.steps.map(({ ruleId }) => ruleId) ?? []))
@@ -52,7 +55,10 @@ function reportUnread(id: string, path: Path, read: ReadonlySet<string>, report:
   })
 }
 
-/** The log types, and the queries, whose events these rules see; nothing where they cannot be known of one of them. */
+/**
+ * Returns the log types, and the queries, whose events these rules receive; undefined if they are unknown for one of
+ * them.
+ */
 function logTypesReadBy(content: ContentSet, spec: Spec, ids: readonly string[]): ReadonlySet<string> | undefined {
   const byId = new Map([...content.specs, spec].map((one) => [one.id, one]))
   const found = new Set<string>()

@@ -4,7 +4,7 @@ import { fromMinutes, parseTime } from '../time.ts'
 const units: Readonly<Record<string, number>> = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 }
 const parts = /(\d+(?:\.\d+)?)(ms|s|m|h|d)/gy
 
-/** A century in milliseconds: more than any lookback, and far from where times lose their exactness. */
+/** A century in milliseconds: more than any lookback, but small enough for exact times. */
 const longest = 100 * 366 * 86_400_000
 
 /** `90s`, `5m`, `1h30m`, `2d`, or a whole number of minutes, in milliseconds. */
@@ -33,7 +33,7 @@ export function parseMoment(value: Value, start: number): number | undefined {
   return time !== undefined && Math.abs(time - start) <= longest ? time : undefined
 }
 
-/** The text that `parseDuration` reads back: `1h30m`, `0m`. */
+/** Prints a duration for `parseDuration`: `1h30m`, `0m`. */
 export function printOffset(milliseconds: number): string {
   if (milliseconds < 0) return `-${printOffset(-milliseconds)}`
   let rest = milliseconds

@@ -1,4 +1,4 @@
-// Tests over time: what happens when, and the exact stream of alerts that must come of it.
+// Tests over time: what happens when, and the exact stream of expected alerts.
 export { checkTimelines } from './check-timelines.ts'
 export { timelineDiagnostics } from './diagnostics.ts'
 export { parseDuration, parseMoment, printOffset } from './durations.ts'

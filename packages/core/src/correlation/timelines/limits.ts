@@ -1,4 +1,4 @@
-/** Limits of one timeline: what a test of the engine's own limits needs, and no more. */
+/** Limits of one timeline: just enough for tests of the engine's limits. */
 export const timelineLimits = {
   times: { min: 1, max: 100_000 },
   /** Events and matches of all steps, duplicates included. */
@@ -6,5 +6,5 @@ export const timelineLimits = {
   members: { min: 0 },
 } as const
 
-/** 1 January 2024, a Monday, at midnight UTC: instants of every usual rate fall on round offsets. */
+/** 1 January 2024, a Monday, at midnight UTC: instants of every common rate are on round offsets. */
 export const defaultStart = Date.UTC(2024, 0, 1)

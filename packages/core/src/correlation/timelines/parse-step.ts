@@ -14,7 +14,7 @@ const kinds = ['Event', 'Rule', 'Restart'] as const
 
 interface Moments {
   readonly start: number
-  /** When the step before happens: where a step without `At` is. */
+  /** The time of the previous step, which is the default of `At`. */
   readonly previous: number
 }
 

@@ -23,7 +23,7 @@ function say({ kind, at, message, hint }: Finding): string {
 }
 
 describe('a mistake', () => {
-  it.each(cases.map((one, at) => [at, one] as const))('is told: case %i', (_, { Timelines, Says }) => {
+  it.each(cases.map((one, at) => [at, one] as const))('is reported: case %i', (_, { Timelines, Says }) => {
     expect(parseTimelines(Timelines).findings.map(say)).toEqual(Says)
   })
 
@@ -159,11 +159,11 @@ describe('a name', () => {
       { Alerts: [{ Rule: 'Other' }] },
       'PK5088 Timelines.0.Alerts.0.Rule Alerts of "Other" are not watched in this timeline. List it: "Rules: [Other]".',
     ],
-  ])('that means nothing is told', (timeline, said) => {
+  ])('in a name is reported', (timeline, said) => {
     expect(checkNames(timeline)).toEqual([said])
   })
 
-  it('of a log type that no rule of the timeline sees is told, where all that they see is known', () => {
+  it('in a log type is reported if no rule of the timeline reads it and the log types of all of them are known', () => {
     const text =
       'AnalysisType: rule\nRuleID: Rule.One\nEnabled: true\nSeverity: Low\nLogTypes: [Custom.Logins]\nDetection: []'
     const { content } = parseContent([{ file: 'one.yml', text }])
@@ -179,7 +179,7 @@ describe('a name', () => {
     expect(check(['Rule.Two'], 'Custom.Login')).toEqual(['PK5088 Timelines.0.Rules.0 No rule has the id "Rule.Two".'])
   })
 
-  it('that means something is not', () => {
+  it('is not reported for names that exist', () => {
     const steps = [{ Rule: 'Rule.One' }, { Rule: 'Rule.Two' }]
     expect(checkNames({ Steps: steps, Alerts: [{ Rule: 'Pair', Members: { One: 1 } }] })).toEqual([])
   })

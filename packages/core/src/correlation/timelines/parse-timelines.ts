@@ -12,12 +12,12 @@ import { TimelineReport } from './timeline-report.ts'
 import type { Timeline, TimelineStep } from './timeline.ts'
 
 export interface ParsedTimelines {
-  /** Those without errors: the others cannot be run. */
+  /** The timelines without errors: the others cannot be run. */
   readonly timelines: readonly Timeline[]
   readonly findings: readonly Finding[]
 }
 
-/** Reads the section `Timelines` of a file of expectations; `source` is where its value is. */
+/** Reads the section `Timelines` of a file of expectations; `source` is the position of its value. */
 export function parseTimelines(
   value: Value | undefined,
   source: Source = { file: '', path: ['Timelines'] },

@@ -4,7 +4,7 @@ import type { Report } from '../report.ts'
 import { timelineBadTime } from './diagnostics.ts'
 import { parseDuration, parseMoment } from './durations.ts'
 
-/** A moment under a key; what cannot be read is reported. */
+/** Reads a moment under a key; reports an invalid one. */
 export function readMoment(fields: Fields, key: string, start: number, report: Report): number | undefined {
   if (!fields.has(key)) return undefined
   const value = fields.map[key] ?? null
@@ -20,7 +20,7 @@ export function readMoment(fields: Fields, key: string, start: number, report: R
   return moment
 }
 
-/** A duration under a key; what cannot be read is reported. */
+/** Reads a duration under a key; reports an invalid one. */
 export function readDuration(fields: Fields, key: string, report: Report): number | undefined {
   if (!fields.has(key)) return undefined
   const value = fields.map[key] ?? null

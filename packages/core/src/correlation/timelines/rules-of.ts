@@ -1,7 +1,9 @@
 import type { ContentSet, Spec } from '../../detections/spec.ts'
 import { bodyOf } from '../checks/bodies.ts'
 
-/** The ids of the rules that a timeline runs: those named, or the tested one; with all whose signals they read. */
+/**
+ * Returns the ids of the rules that a timeline runs: those named, or the tested one, and all whose signals they read.
+ */
 export function rulesOf(content: ContentSet, spec: Spec, named?: readonly string[]): readonly string[] {
   const byId = new Map(content.specs.map((one) => [one.id, one]))
   const found = new Set<string>()

@@ -3,7 +3,7 @@ import { missingKey, outOfRange, unknownKey, wrongType } from '../diagnostics/bo
 import { Report, type Details } from '../report.ts'
 import { timelineMissingKey, timelineOutOfRange, timelineShape, timelineUnknownKey } from './diagnostics.ts'
 
-/** What readers of fields report in general, as mistakes of a timeline. */
+/** Maps the general problems of field readers to mistakes of a timeline. */
 const kinds = new Map<DiagnosticKind, DiagnosticKind>([
   [wrongType, timelineShape],
   [unknownKey, timelineUnknownKey],

@@ -1,19 +1,19 @@
 import type { Path } from '../../diagnostics.ts'
 import type { ValueMap } from '../../values/value.ts'
 
-/** A test over time: what happens when, and the alerts that must come of it, no more and no fewer. */
+/** A test over time: what happens when, and exactly the alerts that must result. */
 export interface Timeline {
   readonly name: string
-  /** Its place in the list. */
+  /** Its index in the list. */
   readonly index: number
-  /** What offsets count from, in milliseconds since 1970. */
+  /** The start of offsets, in milliseconds since 1970. */
   readonly start: number
   /** How long after an evaluation instant late signals still count, in milliseconds; the engine's default if missing. */
   readonly lateness?: number
-  /** Which rules raw events are run through; if missing, those that the tested rule needs. */
+  /** The rules that process raw events; by default those that the tested rule needs. */
   readonly rules?: readonly { readonly id: string; readonly path: Path }[]
   readonly steps: readonly TimelineStep[]
-  /** When watching ends, in milliseconds since 1970; if missing, when nothing more can come of the steps. */
+  /** When the timeline ends, in milliseconds since 1970; by default when the steps can have no further effect. */
   readonly until?: number
   readonly alerts: readonly ExpectedAlert[]
   readonly path: Path
@@ -30,11 +30,11 @@ interface StepBase {
 interface Occurrence extends StepBase {
   readonly times: number
   readonly every: number
-  /** How much later than it happens it arrives. */
+  /** The delay between the event and its arrival. */
   readonly delay: number
-  /** Every one arrives twice, the second time so much later; missing when it arrives once. */
+  /** The delay of a duplicate; missing if it arrives only once. */
   readonly again?: number
-  /** They arrive together with the last one, last first. */
+  /** They arrive together with the last one, in reverse order. */
   readonly reorder: boolean
 }
 
@@ -58,15 +58,15 @@ export interface RestartStep extends StepBase {
   readonly kind: 'restart'
 }
 
-/** An alert that must be raised; what is missing may be anything. */
+/** An alert that must be raised; missing properties can have any value. */
 export interface ExpectedAlert {
   readonly at?: number
   readonly ruleId?: string
   readonly title?: string
   readonly dedup?: string
-  /** The value that the signals have in common. */
+  /** The common value of the signals. */
   readonly value?: string
-  /** How many signals of each step are part of it. */
+  /** The number of signals of each step in it. */
   readonly members?: Readonly<Record<string, number>>
   readonly path: Path
 }

@@ -5,24 +5,24 @@ import type { Spec } from '../spec.ts'
 import type { TestCaseResult } from '../test-result.ts'
 import { toList, toText } from '../testing/environment.ts'
 
-/** What the alert of one event says, defaults put in. */
+/** The alert for one event, including defaults. */
 export interface AlertOutputs {
   readonly Title: string
   readonly Dedup: string
-  /** As specs write it: `High`. */
+  /** As in specs: `High`. */
   readonly Severity: string
   readonly Context: Value
   readonly Destinations: readonly string[]
-  /** 0 or 1: what the event alone makes, its threshold considered. */
+  /** 0 or 1: the number of alerts for this event alone, with the threshold applied. */
   readonly Alerts: number
   readonly Description: string
   readonly Reference: string
   readonly Runbook: string
-  /** Missing where the detection counts events. */
+  /** Missing if the detection counts events. */
   readonly Unique?: string
 }
 
-/** The alert of a test case that ran. A function that failed falls back as it does in production. */
+/** Returns the alert of a test case that ran. A failed function falls back to its default as in production. */
 export function toAlertOutputs(spec: Spec, data: ValueMap, test: TestCaseResult): AlertOutputs {
   const given = (...names: readonly string[]): string | undefined =>
     test.functions.find(({ name, ok }) => ok && names.includes(name))?.text
@@ -44,7 +44,7 @@ export function toAlertOutputs(spec: Spec, data: ValueMap, test: TestCaseResult)
   }
 }
 
-/** Whether a test case made a match, as its result says. */
+/** Returns whether a test case matched, according to its result. */
 export function isAlert(spec: Pick<Spec, 'kind'>, { actual }: TestCaseResult): boolean {
   return actual === (spec.kind !== 'policy')
 }
@@ -55,13 +55,13 @@ function countAlerts(spec: Spec, data: ValueMap, test: TestCaseResult): number {
   return isAlert(spec, test) && data['CreateAlert'] !== false && !waits ? 1 : 0
 }
 
-/** `destinations()` where it names any or none; the spec's own where it gives None or is missing. */
+/** The result of `destinations()`; the destinations of the spec if it returns None or is missing. */
 function toDestinations(text: string | undefined, data: ValueMap): readonly string[] {
   const named = readJson(text)
   return (Array.isArray(named) ? named : toList(data['OutputIds'])).map(String).filter((name) => name !== 'SKIP')
 }
 
-/** A value from JSON text as Python writes it, its numbers exact; that is JSON but for `NaN` and `Infinity`. */
+/** Parses JSON text of Python with exact numbers; it is JSON except for `NaN` and `Infinity`. */
 export function readJson(text: string | undefined): Value | undefined {
   if (text === undefined) return undefined
   try {
@@ -75,13 +75,13 @@ function capitalized(word: string): string {
   return word.slice(0, 1).toUpperCase() + word.slice(1).toLowerCase()
 }
 
-/** Whether all that a map names is there and the same; lists and other values must be the same as a whole. */
+/** Returns whether all keys of a map exist with the same values; lists and other values must be equal as a whole. */
 export function includes(whole: Value | undefined, part: Value): boolean {
   if (!isMap(part)) return whole !== undefined && isSame(whole, part)
   return isMap(whole) && Object.entries(part).every(([key, value]) => includes(whole[key], value))
 }
 
-/** Whether two values are the same for Python: the order of keys means nothing, `1` and `1.0` are equal. */
+/** Returns whether two values are equal in Python: the order of keys does not matter, `1` and `1.0` are equal. */
 function isSame(a: Value, b: Value): boolean {
   if (isNumber(a) && isNumber(b))
     return typeof a === 'bigint' || typeof b === 'bigint' ? String(a) === String(b) : Number(a) === Number(b)

@@ -15,7 +15,7 @@ import type { ExpectationName } from './expect-file.ts'
 import { parseExpectations, type TestExpectation } from './parse-expectations.ts'
 import { isSidecar, looksLikeSidecar, sidecarOf, specsOfSidecar } from './sidecars.ts'
 
-/** The files of expectations beside specs say something about tests that are there. */
+/** Checks that the expectation files beside specs refer to existing tests. */
 export const expectations: Check = {
   name: 'expectations',
   kinds: [...expectationDiagnostics, ...timelineDiagnostics, ...structureDiagnostics],
@@ -25,7 +25,7 @@ export const expectations: Check = {
   },
 }
 
-/** What is wrong in the expectation file of one spec; nothing where it has none. */
+/** Returns the problems of the expectation file of one spec; undefined if it has none. */
 export function checkExpectationsOf(spec: Spec, content: ContentSet): readonly Finding[] {
   const file = sidecarOf(spec.file, 'expect')
   const text = content.texts.get(file)
@@ -54,7 +54,7 @@ export function checkExpectationsOf(spec: Spec, content: ContentSet): readonly F
   return [...findings, ...about, ...inTime].slice(0, maxFindings).map((finding) => ({ ...finding, ...subject }))
 }
 
-/** Names that are compared with a name that no test has: more would take longer than they help. */
+/** The maximum number of names to compare with an unknown one: more would be slow without being useful. */
 const maxSuggested = 2000
 
 function checkOne(
@@ -108,7 +108,7 @@ function repeated({ test, path }: TestExpectation, earlier: TestExpectation, fil
   }
 }
 
-/** Sidecars that belong to no spec: it went, or has another name now. */
+/** Finds sidecars without a spec, which was deleted or renamed. */
 export function findOrphans(content: ContentSet): readonly Finding[] {
   return [...content.texts].flatMap(([file, text]) => {
     const isLost = isSidecar(file) && !specsOfSidecar(file).some((name) => content.texts.has(name))

@@ -15,7 +15,7 @@ const outputs = keys({
   Unique: text().optional().describe('The value that the detection counts distinct values of.'),
 })
 
-/** What a file beside a spec expects of the spec's tests: `okta_login.expect` of `okta_login.yml`. */
+/** The expectations about the tests of a spec in a file beside it: `okta_login.expect` of `okta_login.yml`. */
 export const expectFileSchema = keys({
   Tests: z
     .array(
@@ -31,7 +31,7 @@ export const expectFileSchema = keys({
 
 export type ExpectFile = z.infer<typeof expectFileSchema>
 
-/** What one test's alert must be like. */
+/** The expected alert of one test. */
 export type ExpectedOutputs = NonNullable<ExpectFile['Tests']>[number]['Expect']
 
 export type ExpectationName = keyof ExpectedOutputs

@@ -10,8 +10,8 @@ import type { TestExpectation } from './parse-expectations.ts'
 import { sidecarOf } from './sidecars.ts'
 
 /**
- * The result with what its expectation file says about each test. An expectation that is met is silent; a missed one fails the
- * test and is listed among its differences. A test that failed by itself stays as it is: its alert is not the one that is meant.
+ * Applies the expectation file to a result. A met expectation adds nothing; a missed one fails the test and is listed
+ * among its differences. A test that failed already is unchanged, because its alert is not the intended one.
  */
 export function judgeExpectations(
   result: DetectionResult,
@@ -37,7 +37,7 @@ export function judgeExpectations(
   return { ...result, cases, status: result.status === 'failed' ? 'failed' : toStatus(cases) }
 }
 
-/** A test that failed because it gave something else than was expected. */
+/** A test that failed because its output differs from the expectation. */
 export function withDifferences(
   test: TestCaseResult,
   differences: readonly Difference[],

@@ -19,7 +19,7 @@ export interface SnapshotOptions {
   readonly strict: boolean
 }
 
-/** Compares the result with a snapshot: each test that gives something else fails, with what differs. */
+/** Compares a result with a snapshot: each test with different outputs fails, with the differences. */
 export function judgeSnapshot(
   result: DetectionResult,
   { file, text }: SnapshotFile,
@@ -66,7 +66,7 @@ export function judgeSnapshot(
 
 const ending = 'than the snapshot holds. To accept it: picket test --update-snapshots'
 
-/** What differs, key by key where both are maps. */
+/** Returns the differences, by key if both are maps. */
 type Place = NonNullable<Difference['at']>
 
 function compare(

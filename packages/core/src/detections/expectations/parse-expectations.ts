@@ -25,7 +25,7 @@ export interface ParsedExpectations {
 
 const nothing = { tests: [], timelines: [] }
 
-/** Reads the text of an `.expect` file; pure, and nothing about the text throws. An empty one expects nothing. */
+/** Reads the text of an `.expect` file; pure, and never throws. An empty file has no expectations. */
 export function parseExpectations(text: string, file: string): ParsedExpectations {
   const { value, findings } = parseYaml(text, file)
   if (value === undefined) return { ...nothing, findings }
@@ -58,7 +58,7 @@ export function parseExpectations(text: string, file: string): ParsedExpectation
   }
 }
 
-/** The items in which nothing is wrong: a mistake in one takes nothing from the others. */
+/** Returns the valid items: a mistake in one does not affect the others. */
 function rightTests(list: Value | undefined, issues: readonly { readonly path: readonly PropertyKey[] }[]) {
   if (!Array.isArray(list)) return []
   const wrong = new Set(issues.flatMap(({ path: [key, index] }) => (key === 'Tests' ? [index] : [])))

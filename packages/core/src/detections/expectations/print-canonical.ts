@@ -1,7 +1,10 @@
 import { printJson } from '../../values/print-json.ts'
 import { ExactFloat, isMap, type Value } from '../../values/value.ts'
 
-/** A value as JSON over several lines, keys sorted and numbers exact: equal values give equal texts, and diffs by line read well. */
+/**
+ * Prints a value as JSON on several lines, with sorted keys and exact numbers: equal values have equal texts, and diffs
+ * are readable.
+ */
 export function printCanonical(value: Value, indent = ''): string {
   const inner = `${indent}  `
   if (Array.isArray(value)) {
@@ -9,7 +12,7 @@ export function printCanonical(value: Value, indent = ''): string {
     return `[\n${value.map((item) => `${inner}${printCanonical(item as Value, inner)}`).join(',\n')}\n${indent}]`
   }
   if (typeof value === 'string') return printText(value)
-  // JSON has no word for these, and what is no JSON cannot be read back exactly.
+  // JSON cannot express these, and other texts cannot be read back exactly.
   if (value instanceof ExactFloat && !Number.isFinite(value.value)) return JSON.stringify(String(value.value))
   if (!isMap(value)) return printJson(value)
   const keys = Object.keys(value).toSorted()
@@ -18,7 +21,7 @@ export function printCanonical(value: Value, indent = ''): string {
   return `{\n${lines.join(',\n')}\n${indent}}`
 }
 
-/** A text as JSON that shows in an editor what it holds: nothing in it is invisible, and no line ends within it. */
+/** Prints a text as JSON without invisible characters or line breaks. */
 export function printText(text: string): string {
   return JSON.stringify(text).replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu, (character) =>
     [...character].flatMap(toEscapes).join(''),

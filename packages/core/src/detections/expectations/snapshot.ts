@@ -7,7 +7,7 @@ import { readJson } from './alert-outputs.ts'
 import { expectation } from './diagnostics.ts'
 import { printCanonical, printText } from './print-canonical.ts'
 
-/** All that the tests of one detection gave, by the name of the test, in the order of the tests. */
+/** The outputs of the tests of one detection, by the name of the test, in the order of the tests. */
 export type Snapshot = readonly SnapshotEntry[]
 
 export interface SnapshotEntry {
@@ -15,15 +15,17 @@ export interface SnapshotEntry {
   readonly outputs: ValueMap
 }
 
-/** Results that are JSON; all else that functions give is text. */
+/** Outputs that are JSON; all others are text. */
 const jsonOutputs = new Set(['rule', 'policy', 'alert_context', 'destinations', 'Detection', 'AlertContext'])
 
-/** What is kept of a test case that ran. Where its outputs depend on a clock or on chance, only whether it matched. */
+/**
+ * What is stored of a test case that ran. If its outputs depend on a clock or on randomness, only whether it matched.
+ */
 export function toSnapshotEntry(name: string, test: TestCaseResult): SnapshotEntry {
   const result: ValueMap = { result: test.actual ?? null }
   if (test.impure === true) return { test: name, outputs: { impure: true, ...result } }
   const outputs = test.functions.map(({ name: output, ok, text, error }): readonly [string, Value] => {
-    // Without the place: lines move when code above them changes.
+    // Without the position: lines move when code above them changes.
     if (!ok) return [output, { error: error === undefined ? text : `${error.type}: ${error.message}` }]
     return [output, jsonOutputs.has(output) ? (readJson(text) ?? text) : text]
   })
@@ -31,7 +33,10 @@ export function toSnapshotEntry(name: string, test: TestCaseResult): SnapshotEnt
   return { test: name, outputs: { ...result, ...Object.fromEntries(outputs), ...printed } }
 }
 
-/** What a snapshot calls each test, by its place in `Tests`: its name, and a number where an earlier one is called so. */
+/**
+ * Returns the name of each test in a snapshot, by its index in `Tests`: its name, with a number if an earlier one has
+ * the same name.
+ */
 export function toEntryNames(tests: readonly Pick<TestCaseResult, 'name' | 'index'>[]): ReadonlyMap<number, string> {
   const counts = new Map<string, number>()
   const taken = new Set(tests.map(({ name }) => name))
@@ -47,13 +52,13 @@ export function toEntryNames(tests: readonly Pick<TestCaseResult, 'name' | 'inde
 
 const format = 1
 
-/** The text of a `.snap` file: the same outputs give the same text, byte by byte. */
+/** Prints a `.snap` file: the same outputs always have the same bytes. */
 export function printSnapshot(snapshot: Snapshot): string {
   const entries = snapshot.map(({ test, outputs }) => `    ${printText(test)}: ${printCanonical(outputs, '    ')}`)
   return `{\n  "picketSnapshot": ${format},\n  "tests": {\n${entries.join(',\n')}\n  }\n}\n`
 }
 
-/** Reads the text of a `.snap` file, with whatever ends of lines git gave it. */
+/** Reads the text of a `.snap` file, with any line endings of git. */
 export function parseSnapshot(
   text: string,
   file: string,
@@ -78,7 +83,7 @@ export function parseSnapshot(
   return { snapshot: new Map(entries as readonly (readonly [string, ValueMap])[]) }
 }
 
-/** The common case, and the only one with exact numbers; nothing for a text that is not just what would be written. */
+/** The common case, and the only one with exact numbers; undefined for a text that is not exactly as printed. */
 function readAsWritten(text: string): ReadonlyMap<string, ValueMap> | undefined {
   try {
     const value = parseJson(text)
@@ -93,7 +98,7 @@ function readAsWritten(text: string): ReadonlyMap<string, ValueMap> | undefined 
   }
 }
 
-/** A text with the ends of lines that snapshots are written with. */
+/** Converts a text to the line endings of snapshots. */
 export function withPlainEnds(text: string): string {
   return text.replaceAll('\r\n', '\n')
 }

@@ -31,8 +31,8 @@ const three = written([ran('One', 0), ran('Two', 1), ran('Three', 2)]).text!
 test('tests that did not run, and those that fail, keep their entries; those that are gone lose them', () => {
   const names = tests('One', 'Two', 'New')
   const update = written([ran('One', 0, { status: 'failed' }), ran('New', 2)], three, names)
-  const { text: _, ...told } = update
-  expect(told).toEqual({ added: 1, changed: 0, removed: ['Three'], impure: [], kept: ['One'] })
+  const { text: _, ...summary } = update
+  expect(summary).toEqual({ added: 1, changed: 0, removed: ['Three'], impure: [], kept: ['One'] })
   expect([...update.text!.matchAll(/^ {4}"(\w+)"/gm)].map(([, name]) => name)).toEqual(['One', 'Two', 'New'])
 })
 

@@ -9,21 +9,21 @@ import {
 } from './snapshot.ts'
 
 export interface SnapshotUpdate {
-  /** The new text; nothing when the detection has no tests to keep, so that its snapshot goes. */
+  /** The new text; undefined if the detection has no tests to store, so that its snapshot is deleted. */
   readonly text?: string
   readonly added: number
   readonly changed: number
-  /** Entries of tests that are gone. */
+  /** Entries of removed tests. */
   readonly removed: readonly string[]
-  /** Tests of which only the match is kept, because what they give depends on a clock or on chance. */
+  /** Tests of which only the match is stored, because their outputs depend on a clock or on randomness. */
   readonly impure: readonly string[]
-  /** Tests that failed: what the snapshot said of them stays. */
+  /** Failed tests, whose entries are unchanged. */
   readonly kept: readonly string[]
 }
 
 /**
- * The snapshot that a result makes of what was there. Entries of tests that are gone go; of tests that did not run, or that
- * failed, they stay. `tests` are those of the detection in their order. Lines end as they did before.
+ * Updates a snapshot with a result. Entries of removed tests are deleted; those of tests that did not run, or failed,
+ * are kept. `tests` are those of the detection in order. Line endings are preserved.
  */
 export function updateSnapshot(
   result: DetectionResult,
@@ -60,7 +60,7 @@ export function updateSnapshot(
   }
 }
 
-/** With the ends of lines of what was there; the very text where nothing else differs. */
+/** Preserves the line endings; returns the same text if nothing else differs. */
 function printLike(before: string | undefined, entries: readonly SnapshotEntry[]): string {
   const text = printSnapshot(entries)
   if (before === undefined || !before.includes('\r\n')) return text

@@ -1,7 +1,7 @@
 import type { CorrelationBody, GroupBody, SequenceBody, Step } from '../../correlation/body.ts'
 import type { LogicNode } from './logic-node.ts'
 
-/** The body of a correlation rule as a reader sees it. */
+/** Describes the body of a correlation rule for readers. */
 export function toCorrelationTree(body: CorrelationBody): LogicNode {
   const within = `within ${body.lookbackMinutes} min`
   return body.kind === 'sequence' ? sequence(body, within) : group(body, within)

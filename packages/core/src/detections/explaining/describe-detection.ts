@@ -17,16 +17,16 @@ export interface DetectionDescription {
   readonly kind: SpecKindName
   readonly file: string
   readonly name?: string
-  /** The rule that it takes its logic from. */
+  /** The rule that it inherits its logic from. */
   readonly base?: string
   readonly enabled: boolean
   readonly severity?: string
   /** Log types, resource types, names of scheduled queries, or rules whose signals count. */
   readonly reads: readonly string[]
-  /** As written in the spec; what is missing has its default. */
+  /** As written in the spec; missing keys have their defaults. */
   readonly threshold: number
   readonly dedupMinutes: number
-  /** False: matches are signals, and raise no alert. */
+  /** Whether matches raise alerts, and not only signals. */
   readonly createsAlerts: boolean
   readonly inlineFilters: readonly LogicNode[]
   readonly logic: DetectionLogic
@@ -40,23 +40,23 @@ export type DetectionLogic =
       readonly file: string
       readonly function: 'rule' | 'policy'
       readonly guards: readonly GuardDescription[]
-      /** Why guards are not known. */
+      /** Why guards are unknown. */
       readonly problem?: string
     }
   /** Its logic has errors. */
   | { readonly kind: 'broken'; readonly reason: string }
 
-/** The guard that several log types have in common. */
+/** A guard that is shared by several log types. */
 export interface GuardDescription {
   readonly logTypes: readonly string[]
-  /** `everything`: every event is shown to the rule; `nothing`: it cannot match events of these log types. */
+  /** `everything`: every event is passed to the rule; `nothing`: it cannot match events of these log types. */
   readonly admits: 'everything' | 'some' | 'nothing'
   readonly condition: LogicNode
   readonly gaps: readonly GuardGap[]
   readonly hasSideEffects: boolean
 }
 
-/** Describes a detection; `guards` are those of its Python, where they could be found. */
+/** Describes a detection; `guards` are those of its Python, if known. */
 export function describeDetection(effective: EffectiveSpec, guards?: RuleGuards): DetectionDescription {
   const { spec, data } = effective
   const name = toText(data, 'DisplayName')

@@ -23,22 +23,22 @@ import { combine, markDecisive, type LogicNode } from './logic-node.ts'
 
 /** Why a detection did or did not fire on one event. */
 export interface EventExplanation {
-  /** `error`: it gave no answer. */
+  /** `error`: it has no result. */
   readonly verdict: 'match' | 'no-match' | 'error'
-  /** Whether the answer means an alert, or a signal: a policy fires when it does not hold. */
+  /** Whether the result means an alert, or a signal: a policy fires if it does not hold. */
   readonly fires: boolean
-  /** What decided, in a sentence or two. */
+  /** The reason, in one or two sentences. */
   readonly reason: string
   readonly error?: PythonError
-  /** Missing where there are no inline filters. When they refuse the event, the detection is not asked. */
+  /** Missing if there are no inline filters. If they exclude the event, the detection is not called. */
   readonly inlineFilters?: LogicNode
-  /** Whether streams would show the event to the rule. Here it is called either way. */
+  /** Whether a stream would pass the event to the rule. Here it is called in any case. */
   readonly guard?: ExplainedGuard
-  /** Of YAML detections. */
+  /** For YAML detections. */
   readonly condition?: LogicNode
-  /** Of Python detections: what ran, function by function. */
+  /** For Python detections: what ran, function by function. */
   readonly functions: readonly FunctionTrace[]
-  /** What the detection gives besides the verdict. */
+  /** The other outputs of the detection. */
   readonly outputs: readonly ExplainedOutput[]
   readonly warnings: readonly string[]
   readonly printed: string
@@ -62,7 +62,7 @@ export interface ExplainOptions {
   readonly guards?: RuleGuards
 }
 
-/** Explains what becomes of the event of a case, which may be one of the detection's tests with its mocks. */
+/** Explains the result for the event of a case, which can be one of the detection's tests with its mocks. */
 export async function explainEvent(
   effective: EffectiveSpec,
   test: TestCase,

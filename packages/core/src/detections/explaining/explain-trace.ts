@@ -2,7 +2,7 @@ import type { FunctionTrace, TracedCondition, TracedValue, TraceStep } from '../
 
 const mostValues = 3
 
-/** Which `return` of a function decided and what led there, in a sentence; nothing when it raised. */
+/** Explains which `return` of a function decided and why, in a sentence; returns undefined if it raised. */
 export function explainTrace({ name, steps }: FunctionTrace): string | undefined {
   const last = lastReturn(name, steps)
   if (!last) return undefined
@@ -17,12 +17,12 @@ export function explainTrace({ name, steps }: FunctionTrace): string | undefined
   return `${returned}${loop}.`
 }
 
-/** The step with which the function itself ended. */
+/** Returns the step that ended the function itself. */
 export function lastReturn(name: string, steps: readonly TraceStep[]): TraceStep | undefined {
   return steps.findLast((step) => step.kind === 'return' && step.function === name && step.returned !== undefined)
 }
 
-/** The last fork before the return, in the same function; what happened inside of loops that had ended counts less. */
+/** Returns the last branch before the return, in the same function; branches in finished loops count less. */
 function branchBefore(name: string, steps: readonly TraceStep[], last: TraceStep): TraceStep | undefined {
   return steps
     .slice(0, steps.indexOf(last))
@@ -44,7 +44,7 @@ function explainCondition(condition: TracedCondition): string {
   return `\`${text}\` is ${counts}${shown}`
 }
 
-/** The innermost condition that alone made the whole true or false. */
+/** Returns the innermost condition that alone decided the result. */
 function decidingPart(condition: TracedCondition): TracedCondition {
   const { kind, parts, result } = condition
   if (kind === 'not') return parts[0] ? decidingPart(parts[0]) : condition

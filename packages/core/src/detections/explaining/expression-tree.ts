@@ -7,7 +7,7 @@ import { toSourceField } from '../yaml-logic/to-filter.ts'
 import { combine, type LogicNode } from './logic-node.ts'
 import { showWanted } from './show-wanted.ts'
 
-/** A condition of a YAML detection as a reader sees it, in the words of its author. */
+/** Describes a condition of a YAML detection for readers, as its author wrote it. */
 export function toExpressionTree(expression: Expression): LogicNode {
   switch (expression.kind) {
     case 'comparison': {
@@ -63,5 +63,5 @@ export function toExplainedTree(explanation: Explanation): LogicNode {
   }
 }
 
-/** Of a long list so many elements are shown. */
+/** The maximum number of elements of a list that are shown. */
 const mostElements = 8

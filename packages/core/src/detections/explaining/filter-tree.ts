@@ -6,7 +6,7 @@ import type { Value } from '../../values/value.ts'
 import { combine, type LogicNode } from './logic-node.ts'
 import { showWanted } from './show-wanted.ts'
 
-/** A filter as a reader sees it; with an event, how that event fares. */
+/** Describes a filter for readers; with an event, also its result for that event. */
 export function toFilterTree(filter: Filter, event?: Value, keys: KeyLookup = 'any-case'): LogicNode {
   const outcome = event === undefined ? undefined : compileFilter(filter, { keys })(event)
   const held = outcome?.matched

@@ -1,4 +1,4 @@
-/** What a detection looks at, and why it did or did not fire on an event: as data, for any front end. */
+/** What a detection evaluates, and why it did or did not fire on an event: as data, for any front end. */
 export {
   describeDetection,
   type DetectionDescription,

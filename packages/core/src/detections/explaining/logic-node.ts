@@ -1,6 +1,6 @@
 import type { Quantifier } from '../../filters/filter.ts'
 
-/** A condition as a reader sees it: a line, and below it what it is made of. With an event it also says how that event fared. */
+/** A condition for readers: a line, and its parts below it. With an event, also the result for that event. */
 export interface LogicNode {
   readonly text: string
   /** How many of the parts must hold; missing if there are none. */
@@ -8,15 +8,15 @@ export interface LogicNode {
   readonly parts: readonly LogicNode[]
   /** Whether it holds for the event. */
   readonly held?: boolean
-  /** What the event has in the field, as JSON, shortened; `missing` when it has none. */
+  /** The value of the field in the event, as JSON, shortened; `missing` if it has none. */
   readonly value?: string
-  /** Why it cannot be judged. */
+  /** Why it cannot be evaluated. */
   readonly problem?: string
-  /** It alone made the whole hold or fail, as the first that did. */
+  /** Whether it alone decided the whole, as the first that did. */
   readonly decisive?: true
 }
 
-/** A list of conditions, so many of which must hold; a list of one is that one. */
+/** A list of conditions, of which a number must match; a list of one is that condition. */
 export function combine(quantifier: Quantifier, parts: readonly LogicNode[], held?: boolean): LogicNode {
   const [only] = parts
   if (parts.length === 1 && only && (quantifier === 'all' || quantifier === 'any')) return only
@@ -38,7 +38,7 @@ const emptyWords = {
   none: 'always',
 } as const satisfies { readonly [quantifier in Quantifier]: string }
 
-/** The same conditions, the one marked that decided: of several failing ones the first, as they are tried in order. */
+/** Returns the same conditions, with the decisive one marked: the first failing one, in the order of evaluation. */
 export function markDecisive(node: LogicNode): LogicNode {
   if (node.held === undefined) return node
   const deciding = decidingPart(node)
@@ -46,7 +46,7 @@ export function markDecisive(node: LogicNode): LogicNode {
   return { ...node, parts: node.parts.with(deciding, markDecisive(node.parts[deciding]!)) }
 }
 
-/** The place of the part that alone made the whole hold or fail; nothing when it took several. */
+/** Returns the index of the part that alone decided the whole; undefined if several were necessary. */
 function decidingPart({ quantifier, parts, held }: LogicNode): number | undefined {
   if (parts.length === 1 && (quantifier === 'all' || quantifier === 'any')) return 0
   const wanted = { all: false, any: true, none: true, onlyOne: true }

@@ -3,7 +3,7 @@ import type { Value } from '../../values/value.ts'
 
 const longestList = 12
 
-/** What a condition wants, as JSON; of a long list the beginning. */
+/** Prints the wanted values of a condition as JSON; a long list is truncated. */
 export function showWanted(wanted: Value): string {
   if (!Array.isArray(wanted)) return showValue(wanted)
   const values = wanted as readonly Value[]

@@ -1,20 +1,22 @@
 import type { FunctionTrace, TraceStep } from '../rule-tracer.ts'
 
-/** A line of the code, and what was seen in it. */
+/** A line of code, and its values. */
 export interface CodeLine {
   readonly number: number
   readonly text: string
   readonly ran: boolean
-  /** `event.get("x") = 3`, each once, in the order in which they were seen. */
+  /** `event.get("x") = 3`, each once, in the order of evaluation. */
   readonly values: readonly string[]
-  /** It gave the answer. */
+  /** Whether it returned the result. */
   readonly isDecisive: boolean
 }
 
-/** Values of one line, so many. */
+/** The maximum number of values per line. */
 const mostValues = 6
 
-/** The code of a function that ran, with its values; what did not run is there, too, so that one sees what was passed by. */
+/**
+ * Returns the code of a function that ran, with its values; including code that did not run, to show what was skipped.
+ */
 export function traceLines({ steps }: FunctionTrace, body: string): readonly CodeLine[] {
   const seen = new Map<number, string[]>()
   const own = steps.filter(({ file }) => file === steps[0]?.file)
@@ -25,7 +27,7 @@ export function traceLines({ steps }: FunctionTrace, body: string): readonly Cod
   }
   for (const step of own) {
     see(step.line)
-    // A statement over several lines; of a branch or a loop only its head ran.
+    // A statement on several lines; only the first line of a branch or a loop.
     if (step.kind === 'statement' || step.kind === 'return' || step.kind === 'raise')
       for (let line = step.line; line <= step.endLine; line++) see(line)
     for (const { line, text } of valuesOf(step)) see(line, text)
@@ -48,7 +50,7 @@ export function traceLines({ steps }: FunctionTrace, body: string): readonly Cod
   })
 }
 
-/** Each where it stands in the text; what is returned at the end of its statement. */
+/** Each value at its position in the text; the returned value at the end of its statement. */
 function valuesOf(step: TraceStep): readonly { readonly line: number; readonly text: string }[] {
   const say = ({ line, text, value }: TraceStep['values'][number]) => ({ line, text: `${text} = ${cut(value)}` })
   const ofConditions = (list: TraceStep['conditions']): ReturnType<typeof valuesOf> =>
@@ -60,7 +62,7 @@ function valuesOf(step: TraceStep): readonly { readonly line: number; readonly t
   ]
 }
 
-/** Longer values are cut: the event has them whole. */
+/** Longer values are truncated: the event has them in full. */
 const longest = 120
 
 function cut(value: string): string {
@@ -73,7 +75,7 @@ function startOf(texts: readonly string[], line: number): number {
   return at < 0 ? line : at + 1
 }
 
-/** Where what begins with a line ends: before the next line that is indented as little. */
+/** Returns the end of a block that starts with a line: before the next line with the same indentation or less. */
 function endOf(texts: readonly string[], from: number, least: number): number {
   const indent = /^\s*/.exec(texts[from - 1] ?? '')![0].length
   const next = texts.findIndex(

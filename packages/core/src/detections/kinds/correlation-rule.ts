@@ -14,7 +14,7 @@ import type { SpecModel } from './model.ts'
 import { anything, keys, label, where } from './parts.ts'
 import { correlationTests } from './tests.ts'
 
-/** Must be there; what it must be is checked by the correlation module, with its own messages. */
+/** Required; its value is checked by the correlation module, with its own messages. */
 const body = where(
   anything(),
   (value) => value !== undefined,
@@ -47,7 +47,7 @@ export const correlationRuleModel: SpecModel = {
   schema,
 }
 
-/** The keys of a correlation rule whose structure was found right. */
+/** The keys of a correlation rule with a valid structure. */
 export function toCorrelationRule(spec: Spec): CorrelationRuleSpec {
   return spec.data as unknown as CorrelationRuleSpec
 }

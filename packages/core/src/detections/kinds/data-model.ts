@@ -36,7 +36,7 @@ export const dataModelModel: SpecModel = {
   schema,
 }
 
-/** The keys of a data model whose structure was found right. */
+/** The keys of a data model with a valid structure. */
 export function toDataModel(spec: Spec): DataModelSpec {
   return spec.data as unknown as DataModelSpec
 }

@@ -14,7 +14,7 @@ import type { SpecModel } from './model.ts'
 import { keys, label } from './parts.ts'
 import { ruleTests } from './tests.ts'
 
-/** A rule that takes its logic from another. */
+/** A rule that inherits its logic from another. */
 const schema = keys({
   AnalysisType: z.literal('rule').describe('A derived rule is a rule.'),
   RuleID: label().describe('The id, unique across all content.'),
@@ -41,12 +41,12 @@ export const derivedRuleModel: SpecModel = {
   extraKeysMayPass: true,
 }
 
-/** Whether a spec is a rule that takes its logic from another. */
+/** Returns whether a spec is a rule that inherits its logic from another. */
 export function isDerivedRule(spec: Spec): boolean {
   return spec.kind === 'rule' && Boolean(spec.data['BaseDetection'])
 }
 
-/** The keys of a derived rule whose structure was found right. */
+/** The keys of a derived rule with a valid structure. */
 export function toDerivedRule(spec: Spec): DerivedRuleSpec {
   return spec.data as unknown as DerivedRuleSpec
 }

@@ -10,7 +10,7 @@ export const enabled = (): z.ZodBoolean =>
 
 const reports = () => z.record(z.string(), z.array(textOrNumber()))
 
-/** What tells people about a detection, whatever its kind. */
+/** The descriptive keys of a detection of any kind. */
 export const aboutKeys = {
   DisplayName: label().optional().describe('The name shown instead of the id.'),
   Description: text().optional().describe('What it detects and why that matters.'),
@@ -41,7 +41,7 @@ export const createAlert = {
   CreateAlert: z.boolean().optional().describe('If false, matches become signals without alerts. True by default.'),
 }
 
-/** How many matches raise an alert, and how long they join it. */
+/** How many matches raise an alert, and how long matches join it. */
 export const groupingKeys = {
   DedupPeriodMinutes: wholeNumber(0)
     .optional()

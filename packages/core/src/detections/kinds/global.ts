@@ -24,7 +24,7 @@ export const globalModel: SpecModel = {
   schema,
 }
 
-/** The keys of a helper whose structure was found right. */
+/** The keys of a helper with a valid structure. */
 export function toGlobal(spec: Spec): GlobalSpec {
   return spec.data as unknown as GlobalSpec
 }

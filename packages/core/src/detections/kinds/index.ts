@@ -16,7 +16,7 @@ import { scheduledQueryModel } from './scheduled-query.ts'
 import { scheduledRuleModel } from './scheduled-rule.ts'
 import { sqlLookupTableModel } from './sql-lookup-table.ts'
 
-/** The shape of every sort of spec, one line each. */
+/** The model of every kind of spec, one line each. */
 export const specModels: readonly SpecModel[] = [
   ruleModel,
   derivedRuleModel,
@@ -35,7 +35,7 @@ export const specModels: readonly SpecModel[] = [
 
 const byKind = new Map(specModels.toReversed().map((model) => [model.kind, model]))
 
-/** The shape that a spec of a kind must have: derived rules and lookup tables from queries have their own. */
+/** Returns the model of a spec of a kind: derived rules and lookup tables from queries have their own. */
 export function modelOf(kind: SpecKindName, data: ValueMap): SpecModel {
   if (kind === 'rule' && data['BaseDetection']) return derivedRuleModel
   if (kind === 'lookup_table' && queryKeyNames.some((key) => key in data)) return sqlLookupTableModel

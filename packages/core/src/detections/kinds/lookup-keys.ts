@@ -19,7 +19,7 @@ const logTypeMap = keys({
     .describe('The log types whose events are enriched.'),
 })
 
-/** What all lookup tables have. */
+/** The keys that all lookup tables have. */
 export const lookupKeys = {
   AnalysisType: z.literal('lookup_table').describe('Makes this a lookup table.'),
   LookupName: label().describe('The name, unique across all content.'),

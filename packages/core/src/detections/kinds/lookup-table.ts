@@ -38,7 +38,7 @@ export const lookupTableModel: SpecModel = {
   schema,
 }
 
-/** The keys of a lookup table from a file or bucket whose structure was found right. */
+/** The keys of a lookup table from a file or bucket with a valid structure. */
 export function toLookupTable(spec: Spec): LookupTableSpec {
   return spec.data as unknown as LookupTableSpec
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { SpecKindName } from '../spec.ts'
 
-/** The shape of one sort of spec file. */
+/** The model of one kind of spec file. */
 export interface SpecModel {
   /** Names its JSON Schema: `schema/json/<name>.schema.json`. */
   readonly name: string
@@ -9,6 +9,6 @@ export interface SpecModel {
   readonly description: string
   readonly kind: SpecKindName
   readonly schema: z.ZodType
-  /** The option that lets unknown top-level keys pass applies. */
+  /** Whether the option that accepts unknown top-level keys applies. */
   readonly extraKeysMayPass?: boolean
 }

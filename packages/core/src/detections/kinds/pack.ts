@@ -24,7 +24,7 @@ export const packModel: SpecModel = {
   schema,
 }
 
-/** The keys of a pack whose structure was found right. */
+/** The keys of a pack with a valid structure. */
 export function toPack(spec: Spec): PackSpec {
   return spec.data as unknown as PackSpec
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { findCronProblem } from '../../text/cron.ts'
 import { isMap, isNumber, type Value, type ValueMap } from '../../values/value.ts'
 
-/** Why a value was refused, where zod's own words do not say it: turned into a finding by `validation/structure.ts`. */
+/** Why a value was rejected, if zod's issue does not say it: converted to a finding by `validation/structure.ts`. */
 export type Refusal =
   | { readonly sort: 'type'; readonly expected: string }
   | { readonly sort: 'characters' }
@@ -12,7 +12,7 @@ export type Refusal =
   | { readonly sort: 'one-of'; readonly keys: readonly string[] }
   | { readonly sort: 'not-both'; readonly keys: readonly string[] }
 
-/** The schema, and a further condition with the JSON Schema words for it. */
+/** Adds a condition to a schema, with the JSON Schema keywords for it. */
 export function where<S extends z.ZodType>(
   schema: S,
   holds: (value: z.output<S>) => boolean,
@@ -22,10 +22,10 @@ export function where<S extends z.ZodType>(
   return schema.refine(holds, { params: { refusal } }).meta(json) as S
 }
 
-/** Text of any kind, an empty one included. */
+/** Any text, including an empty one. */
 export const text = (): z.ZodString => z.string()
 
-/** Text that says something. */
+/** Text that is not blank. */
 export const words = (): z.ZodString => z.string().min(1)
 
 /** The format of ids and display names. */
@@ -39,13 +39,13 @@ export const wholeNumber = (from: number, to?: number): z.ZodInt =>
 export const texts = (): z.ZodArray<z.ZodString> => z.array(z.string())
 export const someTexts = (): z.ZodArray<z.ZodString> => z.array(words()).min(1)
 
-/** Anything at all, numbers exact: what it must be is checked by another module. */
+/** Any value, with exact numbers: it is checked by another module. */
 export const anything = (): z.ZodType<Value> => z.unknown() as unknown as z.ZodType<Value>
 
-/** A list of anything. */
+/** A list of any values. */
 export const list = (): z.ZodArray<z.ZodType<Value>> => z.array(anything())
 
-/** A map of anything. Unlike zod's, it keeps every key and takes no exact number for a map. */
+/** A map of any values. Unlike zod's, it keeps every key and does not accept an exact number as a map. */
 export const map = (): z.ZodType<ValueMap> =>
   where(anything(), isMap, { sort: 'type', expected: 'a map' }, { type: 'object' }) as unknown as z.ZodType<ValueMap>
 
@@ -82,7 +82,7 @@ interface Choices {
 
 type Shape = Record<string, z.ZodType>
 
-/** A map with these keys and no others, and rules about which of them go together. */
+/** A map with only these keys, and rules about their combinations. */
 export function keys<S extends Shape>(shape: S, { one = [], some = [] }: Choices = {}): z.ZodObject<S, z.core.$strict> {
   let schema: z.ZodType = z.strictObject(shape)
   for (const group of [...one, ...some]) {
@@ -99,7 +99,7 @@ export function keys<S extends Shape>(shape: S, { one = [], some = [] }: Choices
   return schema as z.ZodObject<S, z.core.$strict>
 }
 
-/** A rule about a map as a whole, looked at even when one of its values is wrong. */
+/** A rule about a map as a whole, which is checked even if one of its values is invalid. */
 export function check<S extends z.ZodType>(schema: S, holds: (value: ValueMap) => boolean, refusal: Refusal): S {
   return schema.refine((value) => !isMap(value) || holds(value), { params: { refusal }, when: () => true }) as S
 }

@@ -38,7 +38,7 @@ export const policyModel: SpecModel = {
   extraKeysMayPass: true,
 }
 
-/** The keys of a policy whose structure was found right. */
+/** The keys of a policy with a valid structure. */
 export function toPolicy(spec: Spec): PolicySpec {
   return spec.data as unknown as PolicySpec
 }

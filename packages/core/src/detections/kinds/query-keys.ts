@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { text, texts, wholeNumber, words } from './parts.ts'
 
-/** The keys that hold the query: SQL in the dialect of each engine, or PicketFlow; at least one is there. */
+/** The keys of the query: SQL in the dialect of each engine, or PicketFlow; at least one is required. */
 export const queryKeyNames = ['Query', 'AthenaQuery', 'SnowflakeQuery', 'DatabricksQuery', 'PicketFlowQuery'] as const
 
 export const sqlKeys = {

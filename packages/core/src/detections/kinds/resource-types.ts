@@ -1,4 +1,4 @@
-/** The cloud resources that policies may look at. */
+/** The types of cloud resources that policies can check. */
 export const resourceTypes = [
   'AWS.ACM.Certificate',
   'AWS.CloudFormation.Stack',

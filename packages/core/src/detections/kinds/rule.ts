@@ -56,7 +56,7 @@ export const ruleModel: SpecModel = {
   extraKeysMayPass: true,
 }
 
-/** The keys of a rule whose structure was found right. */
+/** The keys of a rule with a valid structure. */
 export function toRule(spec: Spec): RuleSpec {
   return spec.data as unknown as RuleSpec
 }

@@ -26,7 +26,7 @@ export const savedQueryModel: SpecModel = {
   schema,
 }
 
-/** The keys of a saved query whose structure was found right. */
+/** The keys of a saved query with a valid structure. */
 export function toSavedQuery(spec: Spec): SavedQuerySpec {
   return spec.data as unknown as SavedQuerySpec
 }

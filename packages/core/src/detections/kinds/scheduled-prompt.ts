@@ -36,7 +36,7 @@ export const scheduledPromptModel: SpecModel = {
   schema,
 }
 
-/** The keys of a scheduled prompt whose structure was found right. */
+/** The keys of a scheduled prompt with a valid structure. */
 export function toScheduledPrompt(spec: Spec): ScheduledPromptSpec {
   return spec.data as unknown as ScheduledPromptSpec
 }

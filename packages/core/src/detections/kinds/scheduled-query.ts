@@ -30,7 +30,7 @@ export const scheduledQueryModel: SpecModel = {
   schema,
 }
 
-/** The keys of a scheduled query whose structure was found right. */
+/** The keys of a scheduled query with a valid structure. */
 export function toScheduledQuery(spec: Spec): ScheduledQuerySpec {
   return spec.data as unknown as ScheduledQuerySpec
 }

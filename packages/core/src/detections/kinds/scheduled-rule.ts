@@ -20,7 +20,7 @@ export const scheduledRuleModel: SpecModel = {
   extraKeysMayPass: true,
 }
 
-/** The keys of a scheduled rule whose structure was found right. */
+/** The keys of a scheduled rule with a valid structure. */
 export function toScheduledRule(spec: Spec): ScheduledRuleSpec {
   return spec.data as unknown as ScheduledRuleSpec
 }

@@ -51,12 +51,12 @@ export const sqlLookupTableModel: SpecModel = {
   schema,
 }
 
-/** Whether a lookup table takes its rows from a query. */
+/** Returns whether the rows of a lookup table come from a query. */
 export function isSqlLookupTable(spec: Spec): boolean {
   return spec.kind === 'lookup_table' && queryKeyNames.some((key) => key in spec.data)
 }
 
-/** The keys of a lookup table from a query whose structure was found right. */
+/** The keys of a lookup table from a query with a valid structure. */
 export function toSqlLookupTable(spec: Spec): SqlLookupTableSpec {
   return spec.data as unknown as SqlLookupTableSpec
 }

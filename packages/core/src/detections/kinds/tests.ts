@@ -36,7 +36,7 @@ export const policyTests = () =>
     )
     .describe('Sample resources, and whether they comply.')
 
-/** Tests of correlation rules. What `Matches` may hold is checked with the rule's body. */
+/** Tests of correlation rules. The contents of `Matches` are checked with the body of the rule. */
 export const correlationTests = () =>
   z
     .array(

@@ -2,14 +2,13 @@ import type { ValueMap } from '../../values/value.ts'
 import { changeNumber } from './change-number.ts'
 import type { ValueChange } from './change-value.ts'
 
-/** The shortest period there is: what is shorter counts as this. */
+/** The shortest period: shorter ones count as this. */
 const leastPeriod = 5
-/** What holds where none is written. */
+/** The default. */
 const usualPeriod = 60
 
 /**
- * Changes to how many matches make an alert, and to how long they join it: one up and one down, where a spec says something
- * else than what holds anyway.
+ * Changes the threshold and the dedup period of alerts: one up and one down, unless the effective value stays the same.
  */
 export function changeAlerting(data: ValueMap): readonly ValueChange[] {
   if (data['CreateAlert'] === false) return []

@@ -1,20 +1,20 @@
 import type { Path } from '../../diagnostics.ts'
 import type { Value, ValueMap } from '../../values/value.ts'
 
-/** One change to a spec's values: at the path, another value or none. */
+/** One change to the values of a spec: another value at the path, or none. */
 export interface ValueChange extends PlacedValue {
   readonly kind: string
-  /** What has to change with it, so that the rest still makes sense; made first. */
+  /** Changes that are necessary to keep the rest consistent; made first. */
   readonly along?: readonly PlacedValue[]
 }
 
 export interface PlacedValue {
   readonly path: Path
-  /** Missing: the item or key is taken out. */
+  /** Missing: the item or key is removed. */
   readonly value?: Value
 }
 
-/** The same data with one thing changed; what it held otherwise is shared. */
+/** Returns the data with one change; the rest is shared. */
 export function changeValue(data: ValueMap, { path, value, along = [] }: Omit<ValueChange, 'kind'>): ValueMap {
   const changed = along.reduce<Value>((node, one) => change(node, one.path, one.value), data)
   return change(changed, path, value) as ValueMap

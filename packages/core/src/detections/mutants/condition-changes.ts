@@ -4,13 +4,13 @@ import { ExactFloat, isMap, type Value, type ValueMap } from '../../values/value
 import { meaningOf } from '../yaml-logic/conditions.ts'
 import type { ValueChange } from './change-value.ts'
 
-/** Changes to a list of conditions under `Detection`, `InlineFilters` or `SignalMatchCondition`, nested ones included. */
+/** Changes a list of conditions under `Detection`, `InlineFilters` or `SignalMatchCondition`, including nested ones. */
 export function changeConditions(list: Value | undefined, path: Path): readonly ValueChange[] {
   if (!Array.isArray(list)) return []
   const items = list as readonly Value[]
   return items.flatMap((item, index) => {
     const at = [...path, index]
-    // Without its only condition a detection would match everything, which turning it round shows as well.
+    // Without its only condition a detection would match everything, which inverting it tests as well.
     const dropped = items.length > 1 ? [{ path: at, kind: 'condition' }] : []
     return isMap(item) ? [...dropped, ...changeCondition(item, at)] : []
   })
@@ -76,7 +76,7 @@ function oppositeOf(name: FilterOperatorName): FilterOperatorName | undefined {
   return operatorOf(name).negates ?? operators.find(({ negates }) => negates === name)?.name
 }
 
-/** The field is another one, which no event has. */
+/** The field is replaced by one that no event has. */
 function changeKey(node: ValueMap, path: Path): readonly ValueChange[] {
   const name = ['Key', 'KeyPath'].find((key) => typeof node[key] === 'string')
   if (name !== undefined) {
@@ -99,11 +99,11 @@ function otherConstant(value: Value | undefined): Value | undefined {
   if (typeof value === 'number') return value + 1
   if (typeof value === 'bigint') return value + 1n
   if (value instanceof ExactFloat) return new ExactFloat(value.value + 1)
-  // An address or network with a sign behind it would be no network.
+  // An address or network with an extra character would be invalid.
   return typeof value === 'string' && !/^[\d.:a-f]+\/\d+$/i.test(value) ? `${value}~` : undefined
 }
 
-/** Each value out of a list of several; of two keys that are compared, none. */
+/** Removes each value from a list of several; none if two keys are compared. */
 function changeMembers(values: Value | undefined, path: Path): readonly ValueChange[] {
   if (!Array.isArray(values) || values.length < 2 || values.some(isMap)) return []
   const list = values as readonly Value[]

@@ -6,8 +6,8 @@ import { changeConditions } from './condition-changes.ts'
 import { dropSteps, maps } from './drop-steps.ts'
 
 /**
- * Changes to the body of a correlation rule: counts and windows one up and one down, absence turned round, conditions of signals;
- * steps, matches of transitions and criteria taken out.
+ * Changes the body of a correlation rule: counts and windows by one up and one down, absence inverted, conditions of
+ * signals; steps, matches of transitions and criteria removed.
  */
 export function changeCorrelation(data: ValueMap): readonly ValueChange[] {
   const body = data['Detection']

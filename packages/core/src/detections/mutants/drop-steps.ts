@@ -3,8 +3,8 @@ import { isMap, type Value, type ValueMap } from '../../values/value.ts'
 import type { PlacedValue, ValueChange } from './change-value.ts'
 
 /**
- * The body without one of its steps: its neighbours follow each other, criteria do not name it, and the signals that tests list
- * for it are not looked at, as production would not look at them.
+ * Returns the body without one of its steps: its neighbors follow each other, criteria do not name it, and the signals
+ * that tests list for it are ignored, as production would ignore them.
  */
 export function dropSteps(data: ValueMap, block: ValueMap, path: Path): readonly ValueChange[] {
   return (['Sequence', 'Group'] as const).flatMap((form) => {
@@ -33,7 +33,7 @@ function dropFromTransitions(block: ValueMap, id: string, path: Path): readonly 
   return [{ path: [...path, 'Transitions'], ...(value.length === 0 ? {} : { value }) }]
 }
 
-/** From the step before to the step after, in the time of both; the value goes from one end to the other. */
+/** Connects the previous to the next step, within the sum of both times and with a common value. */
 function join(into: ValueMap, outOf: ValueMap): ValueMap {
   const [first, second] = [into['WithinTimeFrameMinutes'], outOf['WithinTimeFrameMinutes']]
   const [left, right] = [fieldOf(into, 'From'), fieldOf(outOf, 'To')]
@@ -71,7 +71,7 @@ function without(list: Value, key: string, id: string): Value {
   return (list as readonly Value[]).filter((item) => !isMap(item) || item[key] !== id)
 }
 
-/** The maps of a list, with their places. */
+/** Returns the maps of a list, with their indexes. */
 export function maps(value: Value | undefined): readonly (readonly [ValueMap, number])[] {
   if (!Array.isArray(value)) return []
   return (value as readonly Value[]).flatMap((item, index) => (isMap(item) ? [[item, index] as const] : []))

@@ -1,8 +1,8 @@
 import type { PythonPlace } from '../python-place.ts'
 
 /**
- * Why a change at a place means the same as what is there, if a comment on one of its lines, or alone on the line above, says so:
- * `# picket: equivalent, the list is sorted`. A comment without a reason does not count.
+ * Returns why a change at a position is equivalent to the original, if a comment on one of its lines, or on its own
+ * line above, says so: `# picket: equivalent, the list is sorted`. A comment without a reason does not count.
  */
 export function readEquivalent(
   text: string,

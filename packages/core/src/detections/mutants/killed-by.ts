@@ -1,7 +1,7 @@
 import type { DetectionResult } from '../test-result.ts'
 import type { MutantResult } from './mutant.ts'
 
-/** What a test run says about a mutant; nothing when the change made something that is no detection. */
+/** Returns the result of a test run for a mutant; undefined if the change made the detection invalid. */
 export function toMutantResult(
   base: Omit<MutantResult, 'status' | 'reason'>,
   result: DetectionResult | undefined,

@@ -5,15 +5,15 @@ import type { Spec } from '../spec.ts'
 import type { EffectiveSpec } from '../testing/effective-spec.ts'
 import type { Mutant } from './mutant.ts'
 
-/** The port that finds mutants of Python; the runtime fulfils it from the syntax tree. */
+/** The port that finds mutants of Python; the runtime implements it with the syntax tree. */
 export interface PythonMutantFinder {
-  /** Of each module its mutants, by place. `main` is the function that decides. */
+  /** Returns the mutants of each module, by position. `main` is the function that decides. */
   findMutants(
     modules: readonly (PythonSource & { readonly main: 'rule' | 'policy' })[],
   ): Promise<readonly (readonly PythonMutant[])[]>
 }
 
-/** One change; the place is what it is about, `replaces` what the new text takes the place of. */
+/** One change; `place` is its position, `replaces` what the new text replaces. */
 export interface PythonMutant extends PythonPlace {
   readonly kind: string
   readonly replacement: string

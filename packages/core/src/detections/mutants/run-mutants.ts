@@ -14,7 +14,10 @@ export interface MutantOptions extends Pick<TestRunOptions, 'runner' | 'availabl
   readonly onResult?: (result: MutantResult) => void
 }
 
-/** The mutants of each spec, in the order of the specs and of places. Python is shown to the finder at once. */
+/**
+ * Returns the mutants of each spec, in the order of specs and positions. Python of all specs is passed to the finder at
+ * once.
+ */
 export async function findMutants(
   content: ContentSet,
   specs: readonly Spec[],
@@ -24,7 +27,7 @@ export async function findMutants(
     const resolved = spec.broken ? undefined : resolveEffective(spec, content)
     return resolved === undefined || 'missing' in resolved ? [] : [resolved]
   })
-  // What a derived rule inherits is its base's: its tests need not show it again.
+  // A derived rule inherits from its base, whose tests cover that part.
   const python = known.filter(({ spec }) => spec.python !== undefined && !('Detection' in spec.data))
   const found = await finder.findMutants(python.map(toModule))
   const ofPython = new Map(python.map((one, index) => [one.spec, toPythonMutants(one, found[index] ?? [])]))
@@ -39,8 +42,8 @@ function toModule({ spec, python }: EffectiveSpec): Parameters<PythonMutantFinde
 }
 
 /**
- * Tests each mutant with the tests of its detection. One that no test notices survives; one on which a test fails, takes too
- * long, or cannot run is killed. A mutant that is no detection at all is left out: it says nothing about the tests.
+ * Tests each mutant with the tests of its detection. One that no test notices survives; one on which a test fails,
+ * times out, or cannot run is killed. A mutant that is invalid is left out, because it says nothing about the tests.
  */
 export async function runMutants(
   content: ContentSet,

@@ -10,8 +10,8 @@ import { changeCorrelation } from './correlation-changes.ts'
 import type { Mutant } from './mutant.ts'
 
 /**
- * The mutants of what a spec itself says about matches and their alerts: conditions, inline filters, the body of a correlation rule,
- * thresholds and dedup periods. What a derived rule inherits belongs to its base.
+ * Returns the mutants of the logic and alerts in a spec itself: conditions, inline filters, the body of a correlation
+ * rule, thresholds and dedup periods. What a derived rule inherits belongs to its base.
  */
 export function findYamlMutants(spec: Spec, text: string): readonly Mutant[] {
   const { data } = spec
@@ -39,7 +39,7 @@ export function findYamlMutants(spec: Spec, text: string): readonly Mutant[] {
     .toSorted((a, b) => a.place.line - b.place.line || a.place.column - b.place.column)
 }
 
-/** A map that gets another key, or a key that goes, is shown at the key. */
+/** A map with an added key, or a removed key, is shown at the key. */
 function isKeyChange({ value }: ValueChange): boolean {
   return value === undefined
 }

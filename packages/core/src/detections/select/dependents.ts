@@ -3,9 +3,9 @@ import type { ContentSet, Spec } from '../spec.ts'
 import { referencesOf } from './references.ts'
 
 /**
- * The specs that a change of files concerns: those whose own files changed, and those whose outcome may differ because of it:
- * importers of a changed helper, readers of log types of a changed data model, derived rules of a changed base, correlation rules of
- * a changed member and scheduled rules of a changed query.
+ * Returns the specs that are affected by changed files: those whose own files changed, and those whose outcome may
+ * differ because of it: importers of a changed helper, readers of log types of a changed data model, derived rules of a
+ * changed base, correlation rules of a changed member and scheduled rules of a changed query.
  */
 export function selectAffected(content: ContentSet, changed: ReadonlySet<string>): ReadonlySet<Spec> {
   const affected = new Set(
@@ -14,7 +14,7 @@ export function selectAffected(content: ContentSet, changed: ReadonlySet<string>
   const lost = toLostModules(content, changed)
   for (const spec of content.specs) if ([...lost].some((name) => wordsOf(spec).has(name))) affected.add(spec)
 
-  // A set yields what is added while it is walked, so that chains are followed to their end.
+  // A set iterates over items that are added meanwhile, so that chains are followed to their end.
   for (const source of affected)
     for (const spec of content.specs) if (!affected.has(spec) && dependsOn(spec, source)) affected.add(spec)
   return affected
@@ -42,21 +42,21 @@ function dependsOn(spec: Spec, source: Spec): boolean {
   }
 }
 
-/** Names under which Python files that are gone, or belong to no spec now, may have been imported. */
+/** Names by which removed Python files, or files without a spec, may have been imported. */
 function toLostModules(content: ContentSet, changed: ReadonlySet<string>): ReadonlySet<string> {
   const known = new Set(content.specs.flatMap((spec) => (spec.python ? [spec.python.file] : [])))
   const names = [...changed].filter((file) => file.endsWith('.py') && !known.has(file))
   return new Set(names.map((file) => file.replace(/^.*\//, '').slice(0, -3)))
 }
 
-/** Names that a spec's Python imports, and more: every word of it, which can only select too much. */
+/** Returns the names that the Python of a spec imports, and more: every word of it, which can only select too much. */
 function wordsOf(spec: Spec): ReadonlySet<string> {
   const words = wordsBySpec.get(spec) ?? new Set(spec.python?.text.match(/[A-Za-z_][A-Za-z0-9_]*/g))
   wordsBySpec.set(spec, words)
   return words
 }
 
-/** The watch mode asks again and again about specs that stay the same. */
+/** Cached, because the watch mode repeats this for unchanged specs. */
 const wordsBySpec = new WeakMap<Spec, ReadonlySet<string>>()
 
 function listOf(value: Value | undefined): readonly Value[] {

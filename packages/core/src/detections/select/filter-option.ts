@@ -2,15 +2,15 @@ import { InvalidInputError } from '../../errors.ts'
 import { didYouMean } from '../../text/suggest.ts'
 import { ExactFloat, type Value, type ValueMap } from '../../values/value.ts'
 
-/** `Severity=High,Critical` or `Severity!=Info`: what one key of a spec must be, or must not be. */
+/** `Severity=High,Critical` or `Severity!=Info`: the condition on one key of a spec. */
 export interface KeyFilter {
   readonly key: string
   readonly negated: boolean
-  /** In lower case; any of them. */
+  /** In lower case; one of them must match. */
   readonly values: readonly string[]
 }
 
-/** Reads a `KEY=VALUE[,VALUE]` or `KEY!=VALUE[,VALUE]`. Values may hold `=`. */
+/** Reads `KEY=VALUE[,VALUE]` or `KEY!=VALUE[,VALUE]`. Values can contain `=`. */
 export function parseKeyFilter(text: string, knownKeys: Iterable<string>): KeyFilter {
   const [, key, not, list] = /^([^=!]*)(!?)=(.*)$/s.exec(text) ?? []
   if (key === undefined || key.trim() === '' || list === undefined)
@@ -20,7 +20,7 @@ export function parseKeyFilter(text: string, knownKeys: Iterable<string>): KeyFi
   const known = [...knownKeys]
   const name = known.find((one) => one.toLowerCase() === key.trim().toLowerCase())
   if (name === undefined)
-    throw new InvalidInputError(`Filter "${text}" asks for the key "${key.trim()}", which no spec has.`, {
+    throw new InvalidInputError(`Filter "${text}" names the key "${key.trim()}", which no spec has.`, {
       hint:
         didYouMean(key.trim(), known) ?? 'Use a top-level key of a rule or policy, such as Severity, Tags or LogTypes.',
     })
@@ -28,7 +28,10 @@ export function parseKeyFilter(text: string, knownKeys: Iterable<string>): KeyFi
   return { key: name, negated: not === '!', values: name === 'Enabled' ? values.map(toSwitch(text)) : values }
 }
 
-/** Whether a spec's data passes. Lists pass by any of their items; a missing key counts as empty text. */
+/**
+ * Returns whether the data of a spec matches. A list matches if one of its items does; a missing key counts as empty
+ * text.
+ */
 export function passesKeyFilter(data: ValueMap, filter: KeyFilter): boolean {
   const value = data[filter.key]
   const found = Array.isArray(value) ? value.map(toComparable) : [toComparable(value)]

@@ -1,7 +1,10 @@
 import { isMap, type Value } from '../../values/value.ts'
 import type { ContentSet, Spec } from '../spec.ts'
 
-/** Whether specs of these files name others that were not loaded: bases, members of correlation rules and packs, queries. */
+/**
+ * Returns whether specs of these files name others that were not loaded: bases, members of correlation rules and packs,
+ * queries.
+ */
 export function lacksReferences(content: ContentSet, files: ReadonlySet<string>): boolean {
   const known = new Set(content.specs.map(({ id }) => id))
   return content.specs.some((spec) => files.has(spec.file) && referencesOf(spec).some((id) => !known.has(id)))
@@ -18,7 +21,7 @@ export function referencesOf({ kind, data }: Spec): readonly string[] {
   ]
 }
 
-/** What stands under `RuleID` anywhere in a value. */
+/** Returns all values of `RuleID` within a value. */
 function ruleIdsIn(value: Value | undefined): readonly string[] {
   if (Array.isArray(value)) return value.flatMap(ruleIdsIn)
   if (!isMap(value)) return []

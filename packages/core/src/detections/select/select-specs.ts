@@ -3,7 +3,7 @@ import { isMap, type Value, type ValueMap } from '../../values/value.ts'
 import type { ContentSet, Spec } from '../spec.ts'
 import { passesKeyFilter, type KeyFilter } from './filter-option.ts'
 
-/** Which specs of a content set a command is about. Empty lists mean anything; within a list any entry, between lists all. */
+/** Selects specs of a content set. Empty lists match everything; one entry of each list must match. */
 export interface Selection {
   /** Wildcard patterns. */
   readonly ids: readonly string[]
@@ -12,7 +12,7 @@ export interface Selection {
   readonly severities: readonly string[]
   readonly kinds: readonly string[]
   readonly filters: readonly KeyFilter[]
-  /** Files, as shown, that were asked for; all when missing. */
+  /** Requested files, by displayed name; all when missing. */
   readonly files?: ReadonlySet<string>
   readonly enabledOnly: boolean
 }
@@ -33,7 +33,7 @@ export function isNarrowed(selection: Selection): boolean {
   return enabledOnly || [ids, tags, logTypes, severities, kinds, filters].some((list) => list.length > 0)
 }
 
-/** The specs that fit, in the order of the content. Derived rules answer with their base's values where they have none. */
+/** Returns the matching specs, in the order of the content. Derived rules inherit missing values from their base. */
 export function selectSpecs(content: ContentSet, selection: Selection): readonly Spec[] {
   const rules = new Map(content.specs.filter(({ kind }) => kind === 'rule').map((spec) => [spec.id, spec]))
   return content.specs.filter((spec) => {
@@ -65,7 +65,7 @@ function toTexts(value: Value | undefined): readonly string[] {
   return items.filter((item) => typeof item === 'string')
 }
 
-/** A spec's data over its base's, and so on; a circle ends where it began. */
+/** Merges the data of a spec over that of its base, recursively; a cycle ends at its start. */
 function inherit(spec: Spec, rules: ReadonlyMap<string, Spec>): ValueMap {
   let data = spec.data
   const seen = new Set([spec.id])

@@ -62,7 +62,7 @@ test.each([
 test.each([
   ['Severity', 'Filter "Severity" is not of the form KEY=VALUE or KEY!=VALUE.'],
   ['=High', 'Filter "=High" is not of the form KEY=VALUE or KEY!=VALUE.'],
-  ['Sevrity=High', 'Filter "Sevrity=High" asks for the key "Sevrity", which no spec has.'],
+  ['Sevrity=High', 'Filter "Sevrity=High" names the key "Sevrity", which no spec has.'],
   ['Enabled=maybe', 'Filter "Enabled=maybe" needs true or false, but got "maybe".'],
 ])('filter %s is refused', (text, message) => {
   expect(() => parseKeyFilter(text, specKeys())).toThrow(message)

@@ -4,7 +4,7 @@ import { toTestCases } from '../testing/test-cases.ts'
 import type { ContentSet, Spec } from '../spec.ts'
 import { attackCatalogue, type AttackTactic, type AttackTechnique } from '../../mitre/attack.ts'
 
-/** Which techniques of ATT&CK detections look for, tactic by tactic. */
+/** The ATT&CK techniques that detections cover, by tactic. */
 export interface AttackMatrix {
   /** The tactics of the enterprise matrix in its order, then others that detections name. */
   readonly columns: readonly AttackColumn[]
@@ -12,7 +12,7 @@ export interface AttackMatrix {
 
 export interface AttackColumn {
   readonly tactic: AttackTactic
-  /** How many techniques and sub-techniques the tactic has now. */
+  /** The current number of techniques and sub-techniques of the tactic. */
   readonly techniques: number
   /** Those that detections name, by id. */
   readonly cells: readonly AttackCell[]
@@ -20,19 +20,19 @@ export interface AttackColumn {
 
 export interface AttackCell {
   readonly technique: AttackTechnique
-  /** False for one that detections name here though ATT&CK has it under other tactics, or under none any more. */
+  /** False if ATT&CK has the technique under other tactics, or has removed it. */
   readonly servesTactic: boolean
   /** Ids of enabled detections, and of disabled ones. */
   readonly enabled: readonly string[]
   readonly disabled: readonly string[]
-  /** How many tests the enabled ones have. */
+  /** The number of tests of the enabled ones. */
   readonly tests: number
 }
 
 /** As attack.mitre.org shows them, from left to right. */
 const enterprise = [43, 42, 1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 10, 40].map((n) => `TA00${String(n).padStart(2, '0')}`)
 
-/** Reads `Reports` of detections; what a derived rule inherits counts for it too. */
+/** Builds the matrix from `Reports` of detections; including what derived rules inherit. */
 export function createAttackMatrix(detections: readonly Spec[], content: ContentSet): AttackMatrix {
   const { tactics, techniques } = attackCatalogue()
   const cells = new Map<string, Map<string, { enabled: string[]; disabled: string[]; tests: number }>>()
@@ -69,7 +69,7 @@ export function createAttackMatrix(detections: readonly Spec[], content: Content
   }
 }
 
-/** `TA0006:T1110` once each; a report that is written otherwise was reported by a check. */
+/** `TA0006:T1110`, each once; invalid reports are reported by a check. */
 function techniquesOf(reports: Value | undefined): readonly (readonly [tactic: string, technique: string])[] {
   const list = isMap(reports) ? reports['MITRE ATT&CK'] : undefined
   if (!Array.isArray(list)) return []
@@ -79,14 +79,14 @@ function techniquesOf(reports: Value | undefined): readonly (readonly [tactic: s
   })
 }
 
-/** How many techniques of a tactic enabled detections look for; those that only stand there by mistake do not count. */
+/** Counts the techniques of a tactic that enabled detections cover, without those that are listed there by mistake. */
 export function coveredTechniques({ cells }: AttackColumn): number {
   return cells.filter(({ enabled, servesTactic }) => servesTactic && enabled.length > 0).length
 }
 
 /**
- * A layer for the ATT&CK Navigator (layer format 4.5): the score of a technique is its number of enabled detections. The Navigator has
- * no place for a technique under a tactic that it does not serve.
+ * Creates a layer for the ATT&CK Navigator (layer format 4.5): the score of a technique is its number of enabled
+ * detections. The Navigator cannot show a technique under a tactic that it does not belong to.
  */
 export function toNavigatorLayer({ columns }: AttackMatrix, attackVersion: string): object {
   const scored = columns.filter(({ tactic }) => enterprise.includes(tactic.id))

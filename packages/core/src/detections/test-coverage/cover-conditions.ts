@@ -13,8 +13,9 @@ import { parseYamlLogic } from '../yaml-logic/parse-yaml-logic.ts'
 import type { CoveredBranch, CoveredFile } from './coverage.ts'
 
 /**
- * Which conditions of a detection its tests saw hold and fail: those of `Detection` on events that the inline filters let
- * through, and the inline filters themselves. Each condition counts for itself, also where another one had decided already.
+ * Measures which conditions of a detection were true and false in its tests: those of `Detection` on events that pass
+ * the inline filters, and the inline filters themselves. Each condition counts, even if another one had already
+ * decided.
  */
 export function coverConditions(spec: Spec, content: ContentSet): readonly CoveredFile[] {
   const resolved = spec.broken || spec.kind === 'correlation_rule' ? undefined : resolveEffective(spec, content)
@@ -38,7 +39,7 @@ export function coverConditions(spec: Spec, content: ContentSet): readonly Cover
   ]
 }
 
-/** Whose file the logic is in: a derived rule's is its base's. */
+/** The spec whose file has the logic: for a derived rule its base. */
 function ownerOf(spec: Spec, content: ContentSet): string | undefined {
   if (!isDerived(spec)) return spec.file
   const resolved = resolveDerived(spec, content)
@@ -78,7 +79,7 @@ function cover(
   return [...seen.values()]
 }
 
-/** Every condition, also one that no event came to. */
+/** Returns every condition, even if no event reached it. */
 function leavesOf(expressions: readonly Expression[], path: Path): readonly Path[] {
   return expressions.flatMap((expression, index) => {
     const at = [...path, index]

@@ -1,6 +1,6 @@
 import type { BranchCoverage } from '../rule-coverage.ts'
 
-/** What tests reached, file by file: Python files of detections and helpers, and specs with conditions. */
+/** What tests covered, file by file: Python files of detections and helpers, and specs with conditions. */
 export interface Coverage {
   /** By file name. */
   readonly files: readonly CoveredFile[]
@@ -8,13 +8,13 @@ export interface Coverage {
 
 export interface CoveredFile {
   readonly file: string
-  /** In YAML, the lines on which a condition starts. */
+  /** In YAML, lines on which a condition starts. */
   readonly lines: { readonly executable: readonly number[]; readonly hit: readonly number[] }
-  /** By place. */
+  /** By position. */
   readonly branches: readonly CoveredBranch[]
 }
 
-/** One way that a decision can go. `condition` is one of YAML, which goes both ways. */
+/** One branch of a decision. `condition` is a condition in YAML, which has both branches. */
 export interface CoveredBranch {
   readonly line: number
   readonly column: number
@@ -28,7 +28,7 @@ export interface Share {
   readonly total: number
 }
 
-/** The lines and branches of one file, or of all together. */
+/** The lines and branches of one file, or of all files. */
 export interface CoverageTotals {
   readonly lines: Share
   readonly branches: Share
@@ -45,7 +45,7 @@ export function totalsOf(files: readonly CoveredFile[]): CoverageTotals {
   }
 }
 
-/** Lines and branches together, from 0 to 100; nothing where there is nothing to cover. */
+/** The percentage of lines and branches, from 0 to 100; undefined if there are none. */
 export function percentOf({ lines, branches }: CoverageTotals): number | undefined {
   const total = lines.total + branches.total
   return total === 0 ? undefined : (100 * (lines.covered + branches.covered)) / total

@@ -1,6 +1,6 @@
 import type { Coverage, CoveredBranch, CoveredFile } from './coverage.ts'
 
-/** Coverages of several runs as one: what any of them reached was reached. */
+/** Merges the coverage of several runs: what any of them reached was reached. */
 export function mergeCoverage(files: Iterable<CoveredFile>): Coverage {
   const byFile = Map.groupBy(files, ({ file }) => file)
   const merged = [...byFile].map(([file, parts]): CoveredFile => {

@@ -5,7 +5,7 @@ import type { EffectiveSpec } from './effective-spec.ts'
 import type { TestCase } from './test-cases.ts'
 import { toStatus } from './to-status.ts'
 
-/** Runs a correlation rule's tests on the signals that they list; the rules it names are not run. */
+/** Runs the tests of a correlation rule on the signals that they list; the rules it names are not run. */
 export function runCorrelationTests({ spec, data }: EffectiveSpec, tests: readonly TestCase[]): DetectionResult {
   const base = { id: spec.id, kind: spec.kind, file: spec.file }
   const { body } = parseCorrelationBody(data['Detection'], { file: spec.file, path: ['Detection'], ruleId: spec.id })

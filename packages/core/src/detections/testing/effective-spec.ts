@@ -3,7 +3,9 @@ import { baseNotFound } from '../derived-diagnostics.ts'
 import { isDerived, resolveDerived } from '../derived-rules.ts'
 import type { ContentSet, PythonFile, Spec } from '../spec.ts'
 
-/** A spec with what it inherits: a derived rule's data laid over its base's, and the base's Python. */
+/**
+ * A spec with what it inherits: the data of a derived rule merged over that of its base, and the Python of the base.
+ */
 export interface EffectiveSpec {
   readonly spec: Spec
   readonly data: ValueMap
@@ -16,7 +18,7 @@ export interface Unresolved {
   readonly elsewhere?: boolean
 }
 
-/** What a spec means with its base; `missing` says why it cannot be known. */
+/** Resolves a spec with its base; `missing` has the reason if that is not possible. */
 export function resolveEffective(spec: Spec, content: ContentSet): EffectiveSpec | Unresolved {
   if (!isDerived(spec)) return { spec, data: spec.data, ...(spec.python ? { python: spec.python } : {}) }
   const resolved = resolveDerived(spec, content)

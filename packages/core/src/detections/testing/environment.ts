@@ -3,7 +3,7 @@ import { isMap } from '../../values/value.ts'
 import type { DataModelSource, RuleEnvironment } from '../rule-runner.ts'
 import type { ContentSet, Spec } from '../spec.ts'
 
-/** What rules of a content set may import and consult: its helpers and enabled data models. */
+/** What rules of a content set can import and use: its helpers and enabled data models. */
 export function toRuleEnvironment(content: ContentSet, packages: readonly string[] = []): RuleEnvironment {
   const usable = content.specs.filter((spec) => !spec.broken)
   return {
@@ -31,12 +31,12 @@ function toDataModel(spec: Spec): DataModelSource {
   }
 }
 
-/** A list's items; nothing for whatever is no list. */
+/** Returns the items of a list; none for other values. */
 export function toList(value: Value | undefined): readonly Value[] {
   return Array.isArray(value) ? value : []
 }
 
-/** A text under a key; nothing for whatever is no text. */
+/** Returns the text under a key; undefined for other values. */
 export function toText(map: ValueMap, key: string): string | undefined {
   const value = map[key]
   return typeof value === 'string' ? value : undefined

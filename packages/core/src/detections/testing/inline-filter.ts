@@ -5,13 +5,13 @@ import { explainInOneSentence } from '../yaml-logic/explain-sentence.ts'
 import { explainExpressions } from '../yaml-logic/explain.ts'
 import { parseInlineFilters } from '../yaml-logic/parse-inline-filters.ts'
 
-/** A detection's inline filters, ready to judge events and to say why one is kept out. */
+/** The compiled inline filters of a detection, which evaluate events and explain exclusions. */
 export interface InlineFilter {
   evaluate(event: Value): Outcome
   explain(event: Value): string
 }
 
-/** Compiles the list under `InlineFilters`; nothing when it has errors. Keys are exact here. */
+/** Compiles the list under `InlineFilters`; undefined if it has errors. Keys are case-sensitive. */
 export function createInlineFilter(value: Value | undefined): InlineFilter | undefined {
   const { expressions, filter } = parseInlineFilters(value)
   if (!filter) return undefined

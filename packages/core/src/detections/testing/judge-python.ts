@@ -3,8 +3,8 @@ import type { FunctionLine, TestCaseResult } from '../test-result.ts'
 import type { TestCase } from './test-cases.ts'
 
 /**
- * Whether a test of a Python detection passed. A test that expects an alert wants exactly that
- * boolean and no error in any function; one that expects none wants the boolean only.
+ * Determines whether a test of a Python detection passed. A test that expects an alert requires exactly that boolean
+ * and no error in any function; one that expects none only requires the boolean.
  */
 export function judgePythonCase(
   kind: RuleJobKind,
@@ -47,7 +47,7 @@ function fromError(error: PythonError | undefined, what: string): Failure | unde
   return error && { reason: `${what}: ${describeError(error)}`, error }
 }
 
-/** `KeyError: 'x' (rules/a.py:12)`, or what limit was reached. */
+/** `KeyError: 'x' (rules/a.py:12)`, or which limit was reached. */
 export function describeError(error: PythonError): string {
   const place = error.file === undefined ? '' : ` (${error.file}${error.line === undefined ? '' : `:${error.line}`})`
   const text = error.message === '' ? error.type : `${error.type}: ${error.message}`

@@ -17,8 +17,8 @@ export interface PythonTestOptions {
 }
 
 /**
- * Runs a Python detection's tests. Inline filters go first: where they do not hold, the function is not called and the
- * result is false.
+ * Runs the tests of a Python detection. Inline filters are evaluated first: if they do not match, the function is not
+ * called and the result is false.
  */
 export async function runPythonTests(
   { spec, data, python }: EffectiveSpec,
@@ -47,7 +47,7 @@ export async function runPythonTests(
   return { ...base, status: toStatus(cases), cases }
 }
 
-/** The job that runs a detection's Python on tests. */
+/** Creates the job that runs the Python of a detection on tests. */
 export function toRuleJob(
   { spec, data, python }: EffectiveSpec & Required<Pick<EffectiveSpec, 'python'>>,
   tests: readonly TestCase[],
@@ -86,7 +86,7 @@ function readLogType(event: Value): string | undefined {
   return isMap(event) ? toText(event, 'p_log_type') : undefined
 }
 
-/** A test whose event the inline filters keep from the rule, or on which they cannot be evaluated. */
+/** A test whose event the inline filters exclude, or on which they cannot be evaluated. */
 function judgeFiltered(kind: RuleJobKind, test: TestCase, gate: Outcome, filter: InlineFilter): TestCaseResult {
   const failure =
     gate.error === undefined

@@ -15,7 +15,7 @@ export interface TestRunOptions {
   readonly runner: RuleRunner
   /** Only tests with one of these names; the others do not appear. */
   readonly testNames?: ReadonlySet<string>
-  /** Names that `destinations()` may return; anything goes when missing. */
+  /** Names that `destinations()` can return; any when missing. */
   readonly availableDestinations?: readonly string[]
   readonly cache?: { readonly store: VerdictCache; readonly keyOf: (effective: EffectiveSpec) => string }
   /** The lookup tables that enrich the events of tests, as on a server. */
@@ -24,7 +24,7 @@ export interface TestRunOptions {
   readonly onResult?: (result: DetectionResult) => void
 }
 
-/** Whether a spec is a detection, the kinds that have tests. */
+/** Returns whether a spec is a detection, which are the kinds that have tests. */
 export function isDetection(spec: Spec): boolean {
   return (
     spec.kind === 'rule' || spec.kind === 'scheduled_rule' || spec.kind === 'policy' || spec.kind === 'correlation_rule'
@@ -32,8 +32,8 @@ export function isDetection(spec: Spec): boolean {
 }
 
 /**
- * Runs the tests of the given detections and returns their results in the given order. Specs that are no detections are
- * left out; broken ones are `invalid`. The runner must have been opened with the content's environment.
+ * Runs the tests of detections and returns their results in order. Specs that are not detections are left out; broken
+ * ones are `invalid`. The runner must have been opened with the environment of the content.
  */
 export async function runTests(
   content: ContentSet,
@@ -67,7 +67,7 @@ async function runDetection(content: ContentSet, spec: Spec, options: TestRunOpt
   return options.testNames ? keepNamed(result, options.testNames) : result
 }
 
-/** The tests that would run if the base were there. */
+/** Returns the tests that would run if the base existed. */
 function skipped(spec: Spec, { missing }: Unresolved): Pick<DetectionResult, 'reason' | 'cases'> {
   const cases = toTestCases(spec.data).map(({ name, index, expected }) => ({
     name,

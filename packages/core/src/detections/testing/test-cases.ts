@@ -1,18 +1,18 @@
 import { isMap, type Value, type ValueMap } from '../../values/value.ts'
 import { toList, toText } from './environment.ts'
 
-/** One item of `Tests`, read. */
+/** A parsed item of `Tests`. */
 export interface TestCase {
   readonly name: string
   readonly index: number
   readonly expected: boolean
-  /** `Resource` where there is one, else `Log`; null for correlation rules. */
+  /** `Resource` if there is one, otherwise `Log`; null for correlation rules. */
   readonly event: Value
   readonly mocks: readonly { readonly objectName: string; readonly returnValue: Value }[]
   readonly data: ValueMap
 }
 
-/** The tests of a spec's effective data; items that are no maps were reported by the structure checks. */
+/** Returns the tests in the effective data of a spec; items that are not maps are reported by the structure checks. */
 export function toTestCases(data: ValueMap): readonly TestCase[] {
   return toList(data['Tests']).flatMap((item, index) => (isMap(item) ? [toTestCase(item, index)] : []))
 }

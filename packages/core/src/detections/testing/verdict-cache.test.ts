@@ -40,7 +40,7 @@ describe('the key of a verdict', () => {
     ['a helper it imports', 'import aws', changeHelper('aws')],
     ['a helper that its helper imports', 'import aws', changeHelper('base')],
     ['any helper, when it imports by computed names', 'import importlib', changeHelper('okta')],
-    ['a helper whose name is written with look-alike letters', 'import ａｗｓ', changeHelper('aws')],
+    ['a helper whose name is written with look-alike characters', 'import ａｗｓ', changeHelper('aws')],
     ['a data model', 'pass', (before) => ({ ...before, dataModels: [] })],
     ['the packages', 'pass', (before) => ({ ...before, packages: [] })],
     [

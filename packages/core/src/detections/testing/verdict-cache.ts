@@ -10,9 +10,10 @@ export interface VerdictCache {
 }
 
 /**
- * Makes keys of verdicts. A key covers the detection's effective data and Python, the helpers that its text or any data
- * model's text could reach, all data models, the packages, and `salt`: the build of Picket, the Python that runs it, and
- * every option that changes verdicts. Too much in a key costs a rerun; too little would be a wrong result.
+ * Creates cache keys of verdicts. A key covers the effective data and the Python of a detection, the helpers that its
+ * text or the text of a data model could reach, all data models, the packages, and `salt`: the build of Picket, the
+ * Python that runs it, and every option that changes verdicts. Too much in a key costs a rerun; too little would cause
+ * wrong results.
  */
 export function createVerdictKeys(
   environment: RuleEnvironment,
@@ -29,18 +30,21 @@ export function createVerdictKeys(
   return ({ spec, data, python }) => {
     const reached = closure([...fromModels, ...reach(python?.text ?? '', helpers)], direct)
     const helperHashes = reached.toSorted().map((name) => [name, hashes.get(name)])
-    // What a rule inherits is in its effective data only; all else is in its file.
+    // Inherited values are only in the effective data; all others are in the file.
     const meaning = data === spec.data ? (texts.get(spec.file) ?? printJson(data)) : printJson(data)
     const own = [spec.id, spec.kind, spec.file, meaning, python?.file, python?.text]
     return hash(JSON.stringify([shared, own, helperHashes]))
   }
 }
 
-/** Code that can import a module without writing its name. */
+/** Code that can import a module without naming it. */
 const computedImports =
   /import_module|importlib|__import__|\bmodules\b|builtins|pkgutil|runpy|__loader__|__spec__|meta_path|\bexec\b|\beval\b/
 
-/** Helpers that a text can import: those whose name occurs as a word; all of them where code imports by computed names. */
+/**
+ * Returns the helpers that a text can import: those whose name occurs as a word; all of them if code imports by
+ * computed names.
+ */
 function reach(text: string, helpers: ReadonlyMap<string, string>): string[] {
   if (computedImports.test(text)) return [...helpers.keys()]
   // Python folds look-alike letters of a name into one.
@@ -54,7 +58,10 @@ function closure(start: readonly string[], direct: ReadonlyMap<string, readonly 
   return [...seen]
 }
 
-/** Whether a result may be kept: nothing in it depended on a clock, on chance, or on how busy the machine was. */
+/**
+ * Returns whether a result can be cached: nothing in it depended on a clock, on randomness, or on the load of the
+ * machine.
+ */
 export function isCacheable(result: DetectionResult): boolean {
   const errors = [
     result.error,

@@ -8,7 +8,7 @@ import type { InlineFilter } from './inline-filter.ts'
 import type { TestCase } from './test-cases.ts'
 import { toStatus } from './to-status.ts'
 
-/** Runs the tests of a detection whose logic is YAML, its inline filters first. */
+/** Runs the tests of a detection with YAML logic, starting with its inline filters. */
 export function runYamlTests(
   { spec, data }: EffectiveSpec,
   tests: readonly TestCase[],

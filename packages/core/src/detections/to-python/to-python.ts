@@ -8,8 +8,8 @@ import { theEvent, writeRead } from './write-read.ts'
 import { Writer } from '../../python/writer.ts'
 
 /**
- * The module of a Python rule that says what a YAML detection says: the same events match, with the same title, dedup string, severity
- * and context. An event that the YAML cannot judge is an error of the Python, too.
+ * Prints a Python module that is equivalent to a YAML detection: the same events match, with the same title, dedup
+ * string, severity and context. If the YAML cannot evaluate an event, the Python raises an error, too.
  */
 export function toPython(logic: YamlLogic): string {
   const writer = new Writer()
@@ -57,7 +57,7 @@ function writeSeverity({ severities }: YamlLogic, writer: Writer): string {
   return [...branches, '    return "DEFAULT"'].join('\n')
 }
 
-/** The last of those with one name counts. */
+/** If several have the same name, the last one is used. */
 function writeContext({ context }: YamlLogic, writer: Writer): Code {
   const entries = new Map(context.map(({ name, source }) => [name, writeRead(toSourceField(source), theEvent, writer)]))
   return dictionary([...entries])

@@ -5,17 +5,20 @@ import { parseYaml } from '../../yaml/parse-yaml.ts'
 import { parseYamlLogic } from '../yaml-logic/parse-yaml-logic.ts'
 import { toPython } from './to-python.ts'
 
-/** A rule whose logic moved from its YAML to a Python module. */
+/** A rule whose logic was moved from its YAML to a Python module. */
 export interface TranslatedSpec {
-  /** What is left of the YAML: it names the module, all else is as it was, comments included. */
+  /** The remaining YAML: it names the module, and is otherwise unchanged, including comments. */
   readonly text: string
   readonly python: string
 }
 
-/** The keys of a rule that the module says instead. */
+/** The keys of a rule that the module replaces. */
 const moved = ['Detection', 'AlertTitle', 'AlertContext', 'GroupBy', 'DynamicSeverities']
 
-/** Translates the text of a rule with `Detection`; `fileName` is that of its module, beside it. Nothing when it has none or it is wrong. */
+/**
+ * Translates the text of a rule with `Detection`; `fileName` is that of its module, beside it. Returns undefined if it
+ * has none or it is invalid.
+ */
 export function translateSpec(text: string, fileName: string): TranslatedSpec | undefined {
   const { value } = parseYaml(text, '')
   if (!isMap(value) || !Object.hasOwn(value, 'Detection')) return undefined
@@ -29,7 +32,7 @@ export function translateSpec(text: string, fileName: string): TranslatedSpec | 
   return { text: isLaidOut(text) ? layOut(written) : written, python: toPython(logic) }
 }
 
-/** New keys come last; where others have their canonical place, so has this. */
+/** New keys come last; if the others are in canonical order, so are they. */
 function layOut(text: string): string {
   const result = formatSpec(text, '')
   return result.outcome === 'formatted' ? result.text : text

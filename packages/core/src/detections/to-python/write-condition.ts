@@ -8,7 +8,7 @@ import { toLiteral } from '../../python/literal.ts'
 import type { Writer } from '../../python/writer.ts'
 import { writeRead, type Place } from './write-read.ts'
 
-/** Python that says what the condition says. */
+/** Prints Python that is equivalent to a condition. */
 export function writeCondition({ field, operator, wanted }: ConditionFilter, place: Place, writer: Writer): Code {
   invariant(!isGuardOperator(operator), `"${operator}" is not an operator of YAML detections`)
   return operatorOf(operator).python(writeRead(field, place, writer), wantedCode(wanted, place, writer), writer)

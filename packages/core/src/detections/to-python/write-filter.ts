@@ -5,7 +5,7 @@ import { writeCondition } from './write-condition.ts'
 import { writeRead, type Place } from './write-read.ts'
 import type { Writer } from '../../python/writer.ts'
 
-/** Python that is true where the filter holds. */
+/** Prints Python that is true if the filter matches. */
 export function writeFilter(filter: Filter, place: Place, writer: Writer): Code {
   switch (filter.kind) {
     case 'always':

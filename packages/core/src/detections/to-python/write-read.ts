@@ -1,7 +1,10 @@
 import type { FieldPath, PathStep } from '../../filters/key-path.ts'
 import type { Writer } from '../../python/writer.ts'
 
-/** Where fields are read: the event that Panther-format rules get, which has `get` and `deep_get`, or an element of a list in it. */
+/**
+ * The object that fields are read from: the event that Panther-format rules get, which has `get` and `deep_get`, or an
+ * element of a list in it.
+ */
 export interface Place {
   readonly name: string
   readonly isEvent: boolean
@@ -9,7 +12,7 @@ export interface Place {
 
 export const theEvent: Place = { name: 'event', isEvent: true }
 
-/** Python that reads a field; None where it is missing. Keys are found in any case there too. */
+/** Prints Python that reads a field; None if it is missing. Keys are case-insensitive there too. */
 export function writeRead({ steps }: FieldPath, { name, isEvent }: Place, writer: Writer): string {
   const [head = [], ...rest] = splitAtFlatten(steps)
   return rest.reduce<string>(

@@ -21,7 +21,7 @@ const inlineFilters = toCheck(
   ({ data }) => parseInlineFilters(data['InlineFilters']).findings,
 )
 
-/** Everything that can be said about YAML logic without events. */
+/** Checks YAML logic without events. */
 export const yamlLogicChecks: readonly Check[] = [yamlDetections, inlineFilters]
 
 function toCheck(name: string, kinds: readonly DiagnosticKind[], find: (spec: Spec) => readonly LogicFinding[]): Check {

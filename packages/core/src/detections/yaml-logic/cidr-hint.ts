@@ -1,6 +1,6 @@
 import { parseIpAddress } from '../../filters/ip-address.ts'
 
-/** How to correct a text that is no address or block. */
+/** Returns how to correct a text that is not an address or block. */
 export function cidrHint(value: string): string {
   const [, address = '', prefix = ''] = /^([^/]+)\/(\d+)$/.exec(value) ?? []
   const known = parseIpAddress(address)

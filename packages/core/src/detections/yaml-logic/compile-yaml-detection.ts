@@ -10,29 +10,29 @@ import { compileTitle, cutText } from './title-template.ts'
 import { toFilter, toSourceField } from './to-filter.ts'
 import type { DynamicSeverityName, YamlLogic } from './yaml-logic.ts'
 
-/** What a YAML detection says about one event; title and the rest only when it matched and the rule defines them. */
+/** The result of a YAML detection for one event; title and the rest only if it matched and the rule defines them. */
 export interface YamlOutcome {
   readonly matched: boolean
-  /** Why it could not be judged; after a match, why its severity could not. */
+  /** Why it could not be evaluated; after a match, why its severity could not. */
   readonly error?: string
   readonly title?: string
   readonly dedup?: string
-  /** Only where an entry of `DynamicSeverities` applies. */
+  /** Only if an entry of `DynamicSeverities` applies. */
   readonly severity?: DynamicSeverityName
   readonly context?: ValueMap
 }
 
 export interface YamlDetection {
   readonly logic: YamlLogic
-  /** What matches, as plain data. */
+  /** The filter, as plain data. */
   readonly filter: Filter
   evaluate(event: Value): YamlOutcome
 }
 
-/** Keys of events are found in any case, exact ones first. */
+/** Keys of events are case-insensitive, with exact ones first. */
 const options = { keys: 'any-case' } as const
 
-/** Reads and compiles a rule with `Detection`, once; there is no detection when there are errors among the findings. */
+/** Parses and compiles a rule with `Detection`; there is no detection if there are errors among the findings. */
 export function compileYamlDetection(data: ValueMap): {
   readonly detection?: YamlDetection
   readonly findings: readonly LogicFinding[]

@@ -2,12 +2,12 @@ import { operatorOf, operators, type FilterOperatorName, type ListedOperator } f
 import type { Quantifier } from '../../filters/filter.ts'
 import type { Combinator } from './expression.ts'
 
-/** What a name under `Condition` means. */
+/** The meaning of a name under `Condition`. */
 export interface ConditionMeaning {
   readonly operator: FilterOperatorName
-  /** `Value: false` turns it round. */
+  /** Whether `Value: false` negates it. */
   readonly optionalBoolean: boolean
-  /** The spelling to use instead, where this one is a slip that we understand. */
+  /** The correct spelling, if this one is a known misspelling. */
   readonly instead?: FilterOperatorName
 }
 
@@ -35,7 +35,7 @@ export function meaningOf(condition: string): ConditionMeaning | undefined {
   return meanings.get(condition)
 }
 
-/** Which elements a list comprehension asks for. */
+/** Which elements a list comprehension requires. */
 export function elementQuantifierOf(condition: string): Quantifier | undefined {
   return quantifiers.get(condition)
 }
@@ -44,14 +44,14 @@ export function quantifierOf(combinator: Combinator): Quantifier {
   return ({ All: 'all', Any: 'any', OnlyOne: 'onlyOne', None: 'none' } as const)[combinator]
 }
 
-/** Every name that may stand under `Condition`, slips left out. */
+/** Every valid name under `Condition`, without misspellings. */
 export const conditionNames: readonly string[] = [
   ...[...meanings].filter(([, meaning]) => !meaning.instead).map(([name]) => name),
   ...quantifiers.keys(),
   ...absoluteConditions,
 ]
 
-/** Whether two fields can be compared by it: it wants one value, and no constant network. */
+/** Returns whether it can compare two fields: it has one value, which is not a constant network. */
 export function comparesKeys(operator: FilterOperatorName): boolean {
   const { wants } = operatorOf(operator)
   return wants.count === 'one' && wants.type !== 'network'

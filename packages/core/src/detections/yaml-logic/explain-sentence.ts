@@ -5,7 +5,9 @@ import type { ExplainedElement, ExplainedField, Explanation } from './explain.ts
 
 const longestList = 3
 
-/** Why a list of expressions, all of which must hold, did or did not: the condition that decided, in one sentence. */
+/**
+ * Explains why a list of expressions, all of which must match, did or did not: the decisive condition, in one sentence.
+ */
 export function explainInOneSentence(explanations: readonly Explanation[]): string {
   const reason = explainAll(explanations)
   return `${reason.startsWith('`') ? reason : reason.charAt(0).toUpperCase() + reason.slice(1)}.`

@@ -4,12 +4,12 @@ import { explainInOneSentence } from './explain-sentence.ts'
 import type { YamlLogic } from './yaml-logic.ts'
 
 export interface YamlExplanation {
-  /** The condition that decided, in one sentence. */
+  /** The decisive condition, in one sentence. */
   readonly sentence: string
   readonly conditions: readonly Explanation[]
 }
 
-/** Why a YAML detection matches an event or does not, condition by condition, with what the event has. */
+/** Explains why a YAML detection matches an event or does not, by condition, with the values of the event. */
 export function explainYamlDetection(logic: YamlLogic, event: Value): YamlExplanation {
   const conditions = explainExpressions(logic.expressions, event)
   return { sentence: explainInOneSentence(conditions), conditions }

@@ -8,20 +8,20 @@ import { elementQuantifierOf, quantifierOf } from './conditions.ts'
 import type { Expression, Source } from './expression.ts'
 import { toExpressionFilter, toSourceField } from './to-filter.ts'
 
-/** Why an expression holds for an event or does not, with what the event has; its parts below it. */
+/** Why an expression matches an event or does not, with the values of the event; its parts are below it. */
 export interface Explanation {
-  /** Where the expression is, from the list that was explained. */
+  /** The path of the expression in the list that was explained. */
   readonly path: Path
   readonly expression: Expression
   readonly matched: boolean
   readonly error?: string
-  /** The field that it looks at, and its value; no value when it is missing. */
+  /** The field and its value; no value if it is missing. */
   readonly field?: ExplainedField
   /** The field it is compared with. */
   readonly other?: ExplainedField
   /** How many of the parts must hold; missing if there are none. */
   readonly quantifier?: Quantifier
-  /** Of a combinator its expressions; of a list comprehension its elements, each with its own expressions. */
+  /** The expressions of a combinator; the elements of a list comprehension, each with its own expressions. */
   readonly parts: readonly Explanation[]
   readonly elements?: readonly ExplainedElement[]
 }
@@ -38,8 +38,8 @@ export interface ExplainedElement {
 }
 
 /**
- * Explains every expression of a list, whether or not it would have been tried; `explainInOneSentence` picks what decided.
- * `path` is where the list is.
+ * Explains every expression of a list, even those that would be skipped; `explainInOneSentence` selects the decisive
+ * one. `path` is that of the list.
  */
 export function explainExpressions(
   expressions: readonly Expression[],

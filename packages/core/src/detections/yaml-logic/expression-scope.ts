@@ -7,7 +7,7 @@ import type { Source } from './expression.ts'
 import type { Grammar } from './grammar.ts'
 import { parseSource, type Scope } from './parse-source.ts'
 
-/** What the parsers of one list of expressions share. */
+/** The shared state of the parsers of one list of expressions. */
 export interface ExpressionScope extends Scope {
   readonly grammar: Grammar
   readonly depth: number
@@ -15,7 +15,7 @@ export interface ExpressionScope extends Scope {
 
 /** How an expression can name its field. */
 export const sourceKeys = ['Key', 'DeepKey', 'KeyPath', 'Enrichment']
-/** Every key that a match expression can have. */
+/** Every valid key of a match expression. */
 export const partKeys = [...sourceKeys, 'Condition', 'Value', 'Values', 'Expressions', ...combinators]
 
 /** The one key specifier or enrichment of an expression. */
@@ -48,7 +48,7 @@ export function findSource(map: ValueMap, path: Path, scope: ExpressionScope, sp
   return parseSource(name, map, path, scope)
 }
 
-/** Reports known parts that do not belong to the condition; true when there are any. */
+/** Reports known parts that do not belong to the condition; returns true if there are any. */
 export function refuseOthers(
   condition: string,
   allowed: readonly string[],
@@ -66,7 +66,7 @@ export function refuseOthers(
   return others.length > 0
 }
 
-/** Reports a condition that inline filters do not have; true when it is in one. */
+/** Reports a condition that inline filters do not support; returns true within inline filters. */
 export function refuseInInline({ grammar, report }: ExpressionScope, path: Path, condition: string): boolean {
   if (grammar.full) return false
   report.add(notInInlineFilters, path, `Inline filters do not know "${condition}".`)

@@ -2,11 +2,12 @@ import type { FieldPath } from '../../filters/key-path.ts'
 import type { Value } from '../../values/value.ts'
 
 /**
- * The YAML detection language as a tree, spelled as the user spelled it, so that it can be printed back. Its meaning is the filter that `toFilter` makes of it.
+ * The YAML detection language as a tree, in the user's spelling, so that it can be printed back. Its meaning is the
+ * filter that `toFilter` returns.
  */
 export type Expression = Comparison | KeyComparison | Comprehension | Absolute | Combination
 
-/** A field against a value, several values, or nothing: `Key: action, Condition: Equals, Value: delete`. */
+/** Compares a field with a value, several values, or nothing: `Key: action, Condition: Equals, Value: delete`. */
 export interface Comparison {
   readonly kind: 'comparison'
   readonly source: Source
@@ -15,7 +16,7 @@ export interface Comparison {
   readonly values?: readonly Value[]
 }
 
-/** One field against another of the same event. */
+/** Compares one field with another of the same event. */
 export interface KeyComparison {
   readonly kind: 'key-comparison'
   readonly condition: string
@@ -23,7 +24,7 @@ export interface KeyComparison {
   readonly right: KeySpecifier
 }
 
-/** So many elements of a list hold all expressions, each element taken as the event. */
+/** Requires a number of elements of a list to match all expressions, each element taken as the event. */
 export interface Comprehension {
   readonly kind: 'comprehension'
   readonly source: KeySpecifier

@@ -1,6 +1,6 @@
 import type { Combinator } from './expression.ts'
 
-/** Which parts of the language are known in a place. */
+/** The supported parts of the language in a context. */
 export interface Grammar {
   readonly keySpecifiers: readonly string[]
   readonly combinators: readonly Combinator[]

@@ -117,7 +117,7 @@ function parseSeverity(item: Value, path: Path, scope: Scope): DynamicSeverity |
   return undefined
 }
 
-/** A map with exactly these keys; nothing, and one finding a cause, when it is not. */
+/** Reads a map with exactly these keys; returns undefined and reports one finding per cause otherwise. */
 function readParts(
   item: Value,
   path: Path,

@@ -10,7 +10,7 @@ import type { Comparison, Expression, KeySpecifier } from './expression.ts'
 import { findSource, refuseOthers, sourceKeys, type ExpressionScope } from './expression-scope.ts'
 import { parseKeySpecifier } from './parse-key-specifier.ts'
 
-/** Reads a field against a value, several values, or nothing. */
+/** Reads a comparison of a field with a value, several values, or nothing. */
 export function parseComparison(
   condition: string,
   meaning: ConditionMeaning,
@@ -100,7 +100,7 @@ function describeExcess(
   return [`"${condition}" takes one "Value", not "Values".`, `Use "${instead}" for several values.`]
 }
 
-/** Whether the expression compares two fields: it lists maps under `Values` and names no field beside them. */
+/** Returns whether the expression compares two fields: it lists maps under `Values` and names no other field. */
 export function comparesTwoKeys(map: ValueMap): boolean {
   const values = map['Values']
   return (

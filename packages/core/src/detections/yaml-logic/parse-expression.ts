@@ -20,8 +20,8 @@ import { comparesTwoKeys, parseComparison, parseKeyComparison } from './parse-co
 const deepestNesting = 32
 
 /**
- * Reads a list of match expressions and reports what is wrong with them. What could not be read is left out, so the tree is
- * whole only when nothing of severity error was reported.
+ * Reads a list of match expressions and reports their problems. Unreadable parts are left out, so the tree is complete
+ * only if no error was reported.
  */
 export function parseExpressions(
   value: Value,
@@ -70,7 +70,7 @@ function parseExpression(value: Value, path: Path, listName: string, scope: Expr
   return unknown.length > 0 ? undefined : expression
 }
 
-/** `spoiled`: a key was not understood, so what seems to be missing may be what it meant. */
+/** `spoiled`: a key is unknown, so a missing key may be a misspelled one. */
 function parseKnown(map: ValueMap, path: Path, scope: ExpressionScope, spoiled: boolean): Expression | undefined {
   const { report } = scope
   const combinator = combinators.find((name) => Object.hasOwn(map, name))

@@ -12,15 +12,15 @@ import { toFilter } from './to-filter.ts'
 
 export interface ParsedInlineFilters {
   readonly expressions: readonly Expression[]
-  /** Missing when there are errors among the findings. */
+  /** Missing if there are errors among the findings. */
   readonly filter?: Filter
   readonly findings: readonly LogicFinding[]
 }
 
 /**
- * Reads the list under `InlineFilters`, all of which must hold; a missing or empty one holds for every event (reference:
- * section 5.1). Keys of events are exact here: compile the filter with `{ keys: 'exact' }`. `path` says where the list is,
- * for other lists in the same language.
+ * Reads the list under `InlineFilters`, all of which must match; a missing or empty one matches every event. Keys of
+ * events are case-sensitive here: compile the filter with `{ keys: 'exact' }`. `path` is the path of the list, for
+ * other lists in the same language.
  */
 export function parseInlineFilters(value: Value | undefined, path: Path = ['InlineFilters']): ParsedInlineFilters {
   if (value === undefined || value === null) return { expressions: [], filter: anyEvent, findings: [] }
@@ -32,7 +32,7 @@ export function parseInlineFilters(value: Value | undefined, path: Path = ['Inli
   return { expressions, filter: toFilter(expressions), findings: report.findings }
 }
 
-/** A rule's inline filters as a function; nothing when they have errors. */
+/** Compiles the inline filters of a rule; undefined if they have errors. */
 export function compileInlineFilters(value: Value | undefined): ((event: Value) => Outcome) | undefined {
   const { filter } = parseInlineFilters(value)
   return filter && compileFilter(filter, { keys: 'exact' })

@@ -9,7 +9,7 @@ import { parseSource, type Scope } from './parse-source.ts'
 
 const names = ['Key', 'DeepKey', 'KeyPath']
 
-/** Reads a map with exactly one key specifier, as `GroupBy`, `KeyValue` and comparisons of two keys have them. */
+/** Reads a map with exactly one key specifier, as in `GroupBy`, `KeyValue` and comparisons of two keys. */
 export function parseKeySpecifier(value: Value, path: Path, place: string, scope: Scope): KeySpecifier | undefined {
   const { report } = scope
   if (!isMap(value)) {

@@ -9,14 +9,14 @@ import { missingPart, notExpressions, unknownExpressionKey } from './diagnostics
 import type { EnrichmentSource, KeySpecifier, Source } from './expression.ts'
 import type { Report } from './report.ts'
 
-/** What the parsers of one detection share. */
+/** The shared state of the parsers of one detection. */
 export interface Scope {
   readonly report: Report
-  /** Inside a list comprehension, where elements take the event's place. */
+  /** Within a list comprehension, where elements take the event's place. */
   readonly inElements: boolean
 }
 
-/** Reads the key specifier or enrichment under `name` of an expression; nothing when it has errors. */
+/** Reads the key specifier or enrichment under `name` of an expression; undefined if it has errors. */
 export function parseSource(name: string, map: ValueMap, path: Path, scope: Scope): Source | undefined {
   const value = map[name] ?? null
   const at = [...path, name]
@@ -34,7 +34,7 @@ export function parseSource(name: string, map: ValueMap, path: Path, scope: Scop
   }
 }
 
-/** Deeper than any event: events are cut off long before. */
+/** Deeper than any event, because events have a lower limit. */
 const longestDeepKey = 200
 
 function parseKey(value: Value, at: Path, { report }: Scope): KeySpecifier | undefined {

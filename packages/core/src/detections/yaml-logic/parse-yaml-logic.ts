@@ -7,7 +7,7 @@ import { reportReachability } from './reachability.ts'
 import { Report, type LogicFinding } from './report.ts'
 import type { YamlLogic } from './yaml-logic.ts'
 
-/** The logic of a rule with `Detection`, and what is wrong with it; no logic when there are errors. */
+/** The logic of a rule with `Detection`, and its problems; no logic if there are errors. */
 export interface ParsedYamlLogic {
   readonly logic?: YamlLogic
   readonly findings: readonly LogicFinding[]

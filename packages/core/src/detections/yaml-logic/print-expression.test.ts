@@ -152,8 +152,8 @@ describe('any tree of expressions', () => {
   })
 })
 
-describe('whatever stands in a rule', () => {
-  it('is read or reported, never thrown over', () => {
+describe('any detection logic', () => {
+  it('is read or reported, and never throws', () => {
     const data = fc.dictionary(
       fc.constantFrom('Detection', 'AlertTitle', 'AlertContext', 'GroupBy', 'DynamicSeverities'),
       jsonLike,

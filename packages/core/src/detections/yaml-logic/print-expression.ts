@@ -2,7 +2,7 @@ import { unreachable } from '../../errors.ts'
 import type { Value, ValueMap } from '../../values/value.ts'
 import type { Expression, Source } from './expression.ts'
 
-/** The list that stands under `Detection`, `Conditions` or `Expressions`; parsing it gives the same tree. */
+/** Prints the list for `Detection`, `Conditions` or `Expressions`; parsing it returns the same tree. */
 export function printExpressions(expressions: readonly Expression[]): readonly Value[] {
   return expressions.map(printExpression)
 }

@@ -3,7 +3,7 @@ import { printExpressions, printSource } from './print-expression.ts'
 import { printTitle } from './title-template.ts'
 import type { YamlLogic } from './yaml-logic.ts'
 
-/** The keys of a rule that say this logic; parsing them gives it again. */
+/** Prints the keys of a rule for this logic; the inverse of parsing. */
 export function printYamlLogic({ expressions, title, context, groupBy, severities }: YamlLogic): ValueMap {
   return {
     Detection: printExpressions(expressions),

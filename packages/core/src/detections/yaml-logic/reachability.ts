@@ -13,8 +13,8 @@ import type { Report } from './report.ts'
 import { toSourceField } from './to-filter.ts'
 
 /**
- * Reports conditions that can never hold, or hold for every event, where that is certain without knowing events: constants,
- * empty lists, and conditions on one field of which one fixes its value.
+ * Reports conditions that can never match, or always match, if that is certain without events: constants, empty lists,
+ * and conditions on one field of which one determines its value.
  */
 export function reportReachability(expressions: readonly Expression[], path: Path, report: Report): void {
   reportConflict(expressions, path, report)
@@ -59,7 +59,7 @@ function reportCombination({ combinator, expressions }: Combination, path: Path,
   reportAlternatives(expressions, path, report)
 }
 
-/** One of these alternatives always holds when their opposites contradict each other: `!= a` or `!= b`. */
+/** One of these alternatives always matches if their opposites contradict each other: `!= a` or `!= b`. */
 function reportAlternatives(expressions: readonly Expression[], path: Path, report: Report): void {
   const opposites = toFacts(expressions).flatMap((fact) => {
     const { negates } = operatorOf(fact.operator)
@@ -129,7 +129,7 @@ function reportEmptyValues({ condition, values, source }: Comparison, path: Path
   }
 }
 
-/** A path with a wildcard returns a list, or nothing: never the single value that most conditions need. */
+/** A path with a wildcard returns a list, or nothing: never the single value that most conditions require. */
 function reportProjection({ condition, source, value }: Comparison, path: Path, report: Report): void {
   const field = toSourceField(source)
   const meaning = meaningOf(condition)
@@ -144,7 +144,7 @@ function reportProjection({ condition, source, value }: Comparison, path: Path, 
   else if (onLists === 'never matches') report.add(alwaysHolds, at, `${message} always holds for.`, { hint })
 }
 
-/** What a condition says about a field: the parts that can be judged without an event. */
+/** What a condition implies about a field: the parts that can be evaluated without an event. */
 interface Fact {
   readonly index: number
   readonly field: string
@@ -164,10 +164,10 @@ function toFacts(expressions: readonly Expression[]): readonly Fact[] {
   })
 }
 
-/** Lists longer than this come from generators; comparing all pairs would take too long. */
+/** Longer lists are generated; comparing all pairs would take too long. */
 const mostFacts = 300
 
-/** The first two facts about one field that no value of it can meet together. */
+/** Returns the first two facts about one field that contradict each other. */
 function findConflict(facts: readonly Fact[]): readonly [Fact, Fact] | undefined {
   if (facts.length > mostFacts) return undefined
   for (const [i, second] of facts.entries()) {
@@ -183,7 +183,9 @@ function findConflict(facts: readonly Fact[]): readonly [Fact, Fact] | undefined
   return undefined
 }
 
-/** Whether the one fixes the field's value and the other does not match it, or cannot judge it. */
+/**
+ * Returns whether the first determines the value of the field and the other does not match it, or cannot be evaluated.
+ */
 function excludes(fixed: Fact, other: Fact): boolean {
   return isFixed(fixed) && operatorOf(other.operator).compile(other.value)(fixed.value) !== true
 }
@@ -192,7 +194,7 @@ function isFixed(fact: Fact): boolean {
   return operatorOf(fact.operator).implies === 'one value'
 }
 
-/** Whether no number lies above the one limit and below the other. */
+/** Returns whether there is no number above the first limit and below the other. */
 function leavesNothing(a: Fact, b: Fact): boolean {
   const [lower, upper] = boundOf(a)?.side === 'lower' ? [a, b] : [b, a]
   const [from, to] = [boundOf(lower), boundOf(upper)]

@@ -1,6 +1,6 @@
 import type { DiagnosticKind, Finding, Path, Severity } from '../../diagnostics.ts'
 
-/** A finding in one detection; which file and item it belongs to is known outside. */
+/** A finding in one detection; its file and item are known to the caller. */
 export type LogicFinding = Omit<Finding, 'file' | 'subject' | 'related'>
 
 export interface Details {
@@ -24,7 +24,7 @@ export class Report {
     })
   }
 
-  /** Whether something was found that keeps the detection from being evaluated. */
+  /** Returns whether a finding prevents the evaluation of the detection. */
   get failed(): boolean {
     return this.findings.some(({ kind, severity }) => (severity ?? kind.severity) === 'error')
   }

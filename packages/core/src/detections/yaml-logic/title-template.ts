@@ -3,11 +3,11 @@ import type { Value } from '../../values/value.ts'
 import { parseKeyPath, type FieldPath, type KeyPathProblem } from '../../filters/key-path.ts'
 import { compileField, type KeyLookup } from '../../filters/read-field.ts'
 
-/** A stretch of `AlertTitle`: text as it is, or a field's value. */
+/** A part of `AlertTitle`: literal text, or the value of a field. */
 export type TitlePart =
   { readonly kind: 'text'; readonly text: string } | { readonly kind: 'field'; readonly field: FieldPath }
 
-/** Reads `Login by {user.name}`; a brace without its partner is kept as it is. Problems point into the whole text. */
+/** Reads `Login by {user.name}`; an unmatched brace is literal. Problems have positions in the whole text. */
 export function parseTitle(text: string): {
   readonly parts: readonly TitlePart[]
   readonly problems: readonly KeyPathProblem[]
@@ -34,7 +34,7 @@ export function printTitle(parts: readonly TitlePart[]): string {
   return parts.map((part) => (part.kind === 'text' ? part.text : `{${part.field.text}}`)).join('')
 }
 
-/** Makes a function that fills a title from an event; missing fields give an empty text. */
+/** Compiles a title template for events; missing fields are empty. */
 export function compileTitle(parts: readonly TitlePart[], keys: KeyLookup): (event: Value) => string {
   const readers = parts.map((part) => {
     if (part.kind === 'text') return () => part.text
@@ -44,11 +44,11 @@ export function compileTitle(parts: readonly TitlePart[], keys: KeyLookup): (eve
   return (event) => cutText(readers.map((read) => read(event)).join(''))
 }
 
-/** Longest title and dedup string, in characters, and what marks one that was cut. */
+/** The maximum length of titles and dedup strings, in characters, and the mark of truncated ones. */
 const longestText = 1_000
 const cutMark = '... (truncated)'
 
-/** Cuts a text that is too long for a title or dedup string. */
+/** Truncates a text that is too long for a title or dedup string. */
 export function cutText(text: string): string {
   if (text.length <= longestText) return text
   const points = [...text]

@@ -6,12 +6,12 @@ import { elementQuantifierOf, meaningOf, quantifierOf } from './conditions.ts'
 import { invariant } from '../../errors.ts'
 import type { Comparison, Expression, Source } from './expression.ts'
 
-/** What a list of expressions means: all of them must hold. */
+/** Converts a list of expressions, all of which must match, to a filter. */
 export function toFilter(expressions: readonly Expression[]): Filter {
   return { kind: 'combined', quantifier: 'all', filters: expressions.map(toExpressionFilter) }
 }
 
-/** What one expression means. */
+/** Converts one expression to a filter. */
 export function toExpressionFilter(expression: Expression): Filter {
   switch (expression.kind) {
     case 'comparison':
@@ -44,7 +44,7 @@ export function toExpressionFilter(expression: Expression): Filter {
   }
 }
 
-/** Where in the event a key specifier or an enrichment reads. */
+/** Returns the path in the event that a key specifier or an enrichment reads. */
 export function toSourceField(source: Source): FieldPath {
   switch (source.kind) {
     case 'Key':

@@ -1,9 +1,9 @@
 import type { Expression, KeySpecifier } from './expression.ts'
 import type { TitlePart } from './title-template.ts'
 
-/** Everything that a YAML detection says about events: what matches, and what its alerts look like. */
+/** The parsed logic of a YAML detection: its conditions, and the fields of its alerts. */
 export interface YamlLogic {
-  /** All of them must hold. */
+  /** All of them must match. */
   readonly expressions: readonly Expression[]
   readonly title?: readonly TitlePart[]
   readonly context: readonly ContextEntry[]
@@ -16,7 +16,7 @@ export interface ContextEntry {
   readonly source: KeySpecifier
 }
 
-/** The first entry whose conditions all hold decides the severity. */
+/** The first entry whose conditions all match determines the severity. */
 export interface DynamicSeverity {
   readonly changeTo: DynamicSeverityName
   readonly conditions: readonly Expression[]

@@ -1,7 +1,7 @@
 /**
- * Operators of guards alone: what a Python rule may find true of a value. They never report a problem, they refuse null
- * (a guard adds null where a rule admits it), and they hold where JavaScript cannot judge as Python does. No text editor and
- * no builder offers them.
+ * Operators that only guards use: conditions that a Python rule can require of a value. They never report a problem,
+ * they reject null (a guard adds null if a rule accepts it), and they match if JavaScript cannot evaluate like Python.
+ * No text editor and no builder offers them.
  */
 export type GuardOperatorName =
   | `May${'' | 'Not'}${'' | 'I'}${'Equal' | 'ContainText' | 'StartWith' | 'EndWith'}`

@@ -11,7 +11,7 @@ export function guardOperator(
   return { name, label, wants, fieldTypes: [], compile }
 }
 
-/** Wanted values as a list; guards are made by programs, which write one as a list of one. */
+/** Returns wanted values as a list; guards are generated, so a single value is a list of one. */
 export function toList(wanted: Value): readonly Value[] {
   return Array.isArray(wanted) ? (wanted as readonly Value[]) : [wanted]
 }

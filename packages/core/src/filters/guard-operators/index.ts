@@ -27,7 +27,7 @@ export const guardOperators: readonly Operator<GuardOperatorName>[] = [
 
 const names = new Set<string>(guardOperators.map(({ name }) => name))
 
-/** Whether only guards of Python rules use the operator of a name. Such operators never report a problem. */
+/** Returns whether only guards of Python rules use an operator. */
 export function isGuardOperator(name: string): name is GuardOperatorName {
   return names.has(name)
 }

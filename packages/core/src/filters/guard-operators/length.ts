@@ -2,7 +2,7 @@ import { isMap } from '../../values/value.ts'
 import { toPlainNumber } from '../compare-values.ts'
 import { guardOperator, toList } from './guard-operator.ts'
 
-/** `len(x)` between the two wanted numbers, either of which may be null. Python counts code points, JavaScript UTF-16 units. */
+/** `len(x)` is between the two wanted numbers, either of which can be null. */
 export const mayHaveLength = guardOperator(
   'MayHaveLength',
   { count: 'many', type: 'number' },

@@ -4,19 +4,19 @@ import { isIn } from '../operators/in.ts'
 import { manyScalars } from '../operator.ts'
 import { guardOperator, toList } from './guard-operator.ts'
 
-/** `x not in ("a", "b")`: no scalar among the wanted; null is one of them where they hold it. Lists and maps hold. */
+/** `x not in ("a", "b")`: not one of the wanted scalars, which can include null. Lists and maps match. */
 export const mayNotBeIn = guardOperator('MayNotBeIn', manyScalars, 'may not be in', (wanted) => {
   const test = isIn.compile(toList(wanted))
   return (actual) => Array.isArray(actual) || isMap(actual) || test(actual) !== true
 })
 
-/** `"a" in x`: part of a text, element of a list, key of a map in any case; one of the wanted is enough. */
+/** `"a" in x`: part of a text, element of a list, key of a map in any case; one of the wanted values is sufficient. */
 export const mayContain = guardOperator('MayContain', manyScalars, 'may contain', (wanted) => {
   const parts = toList(wanted)
   return (actual) => actual !== null && parts.some((part) => holds(actual, part))
 })
 
-/** `"a" not in x`, for each of the wanted. */
+/** `"a" not in x`, for each of the wanted values. */
 export const mayNotContain = guardOperator('MayNotContain', manyScalars, 'may not contain', (wanted) => {
   const parts = toList(wanted)
   return (actual) => {

@@ -4,7 +4,7 @@ import { guardOperator, toList } from './guard-operator.ts'
 
 const manyNetworks = { count: 'many', type: 'network' } as const
 
-/** `ip_address(x) in ip_network("10.0.0.0/8")`, for one of several blocks. What is no address and not null holds. */
+/** `ip_address(x) in ip_network("10.0.0.0/8")`, for one of several blocks. Other non-null values match. */
 export const mayBeInNetwork = guardOperator('MayBeInNetwork', manyNetworks, 'may be in CIDR', (wanted) => {
   const blocks = toNetworks(wanted)
   return (actual) => actual !== null && isInside(actual, blocks) !== false

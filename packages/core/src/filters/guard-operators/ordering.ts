@@ -3,7 +3,7 @@ import { oneNumber, type Operator } from '../operator.ts'
 import type { GuardOperatorName } from './guard-operator-name.ts'
 import { guardOperator } from './guard-operator.ts'
 
-/** `x > 5` and its like. Only numbers and booleans are judged; NaN, on no side, holds for all. */
+/** `x > 5` and similar. Only numbers and booleans are compared; NaN always matches. */
 export const orderingOperators: readonly Operator<GuardOperatorName>[] = [
   ordering('MayBeMoreThan', 'may be more than', (actual, wanted) => !(actual <= wanted)),
   ordering('MayBeAtLeast', 'may be at least', (actual, wanted) => !(actual < wanted)),

@@ -3,7 +3,7 @@ import type { GuardOperatorName } from './guard-operator-name.ts'
 import { toLower } from '../lower-case.ts'
 import { guardOperator, toList } from './guard-operator.ts'
 
-/** Some letter beyond ASCII, whose other case Python and JavaScript may write differently. */
+/** A character beyond ASCII, whose case Python and JavaScript may convert differently. */
 const beyondAscii = /[^\0-\x7f]/
 
 const tests = [
@@ -14,8 +14,9 @@ const tests = [
 ] as const
 
 /**
- * What methods of texts ask: `x.startswith(("a", "b"))` and its like, one of several texts being enough; in any case for the
- * names with `I`, and none of them for those with `Not`. What is no text and not null holds: the method would raise.
+ * Methods of texts: `x.startswith(("a", "b"))` and similar, with one of several texts being sufficient;
+ * case-insensitive for names with `I`, and none of them for names with `Not`. Other non-null values match, because the
+ * method would raise.
  */
 export const textOperators: readonly Operator<GuardOperatorName>[] = tests.flatMap(([name, verb, holds]) => [
   textOperator(`May${name}`, `may ${verb}`, holds, false, true),

@@ -6,7 +6,7 @@ import { guardOperator } from './guard-operator.ts'
 /** `if x:` in Python: not null, false, zero or empty. */
 export const isTruthy = guardOperator('IsTruthy', nothing, 'counts as true', () => counts)
 
-/** `if not x:` in Python, null included. */
+/** `if not x:` in Python, including null. */
 export const isFalsy = guardOperator('IsFalsy', nothing, 'counts as false', () => (actual) => !counts(actual))
 
 function counts(actual: Value): boolean {

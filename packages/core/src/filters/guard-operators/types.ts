@@ -1,7 +1,10 @@
 import { isNumber, type Value } from '../../values/value.ts'
 import { guardOperator, toList } from './guard-operator.ts'
 
-/** One of the named types: `null`, `text`, `number`, `boolean`, `list`, `map`. Whether a number was written as a float is not asked. */
+/**
+ * One of the named types: `null`, `text`, `number`, `boolean`, `list`, `map`. Integers and floats are not
+ * distinguished.
+ */
 export const isOfType = guardOperator('IsOfType', { count: 'many', type: 'text' }, 'is a', (wanted) => {
   const names = new Set(toList(wanted))
   return (actual) => names.has(typeName(actual))

@@ -8,8 +8,8 @@ import { textOperators } from './texts.ts'
 const judges = new Map([isIn, mayContain, ...textOperators].map((operator) => [operator.name as string, operator]))
 
 /**
- * `deep_walk`: some value that is reached by the wanted `keys`, through lists on the way, passes the wanted `operator` with
- * its `values`. Lists at the end are looked into as well.
+ * `deep_walk`: a value at the wanted `keys`, through lists, matches the wanted `operator` with its `values`. Lists at
+ * the end are searched as well.
  */
 export const mayReach = guardOperator('MayReach', { count: 'one', type: 'scalar' }, 'leads to', (wanted) => {
   const { keys, operator, values } = isMap(wanted) ? wanted : ({} as ValueMap)

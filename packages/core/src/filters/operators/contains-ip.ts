@@ -5,7 +5,9 @@ import { oneNetwork } from '../operator.ts'
 import { helped } from '../write-python.ts'
 import { compileInBlock } from './in-cidr.ts'
 
-/** A list of addresses, one of them in the block; null does not hold, anything else but a list is a problem. */
+/**
+ * A list of addresses, one of them in the block; null does not match, other values that are not lists are a problem.
+ */
 export const containsIp: FilterOperator<'CIDRContainsIPAddresses'> = {
   name: 'CIDRContainsIPAddresses',
   token: 'contains_ip',

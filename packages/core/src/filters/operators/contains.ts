@@ -37,7 +37,7 @@ export const doesNotContain = negationOf(contains, {
   aliases: ['DoesNotHave'],
 })
 
-/** Membership as in Python's `in`, and for texts also a part of any text in a list. */
+/** Membership like Python's `in`, and for texts also a part of any text in a list. */
 export function holdsPart(whole: Value, part: Value): Verdict {
   if (whole === null) return false
   if (Array.isArray(whole)) {
@@ -52,7 +52,7 @@ export function holdsPart(whole: Value, part: Value): Verdict {
   return { problem: `cannot contain ${describeValue(part)}` }
 }
 
-/** SQL of the same; `hasPart` writes the test of a text for the wanted one. */
+/** The same in SQL; `hasPart` prints the test whether a text contains the wanted one. */
 export function containsSql(hasPart: (text: string, part: string, sql: SqlWriter) => string): WriteSql {
   return (operand, wanted, sql) => {
     const { isNull, isText, json } = operand

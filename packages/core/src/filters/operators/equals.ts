@@ -33,7 +33,7 @@ export const doesNotEqual = negationOf(equals, {
   python: infix('!='),
 })
 
-/** SQL that is true where the value equals the wanted one. */
+/** Prints SQL that is true if the value equals the wanted one. */
 export function equalsSql(operand: SqlOperand, wanted: Value, { quote }: SqlWriter): string {
   if (wanted === null) return operand.isNull
   if (typeof wanted === 'string') return `(${operand.isText} AND ${operand.text} = ${quote(wanted)})`

@@ -2,7 +2,7 @@ import { negationOf, type FilterOperator } from '../filter-operator.ts'
 import { nothing } from '../operator.ts'
 import { isAbsent, isPresent } from '../write-python.ts'
 
-/** The field is there and is not null: null counts as not existing. */
+/** The field exists and is not null. */
 export const exists: FilterOperator<'Exists'> = {
   name: 'Exists',
   nearestInBuilder: '"IsNotNullOrEmpty" is close: it also asks that the value is not empty.',

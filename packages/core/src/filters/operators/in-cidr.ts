@@ -8,7 +8,7 @@ import { oneNetwork, type ValueTest } from '../operator.ts'
 import type { Problem } from '../outcome.ts'
 import { helped } from '../write-python.ts'
 
-/** An address in the block, or a block that overlaps it; IPv4 and IPv6 never meet. */
+/** An address in the block, or a block that overlaps it; IPv4 and IPv6 never match. */
 export const inCidr: FilterOperator<'IsIPAddressInCIDR'> = {
   name: 'IsIPAddressInCIDR',
   token: 'in_cidr',
@@ -39,7 +39,7 @@ export const notInCidr = negationOf(inCidr, {
   summary: 'The value is an address or block outside the wanted CIDR block; a missing one matches as well.',
 })
 
-/** The test of an address or block, null being neither. */
+/** Tests an address or block; null is neither. */
 export function compileInBlock(wanted: Value): ValueTest {
   const block = toNetwork(wanted)
   const badBlock: Problem = { problem: `cannot be looked for in ${describeValue(wanted)}, which is no CIDR block` }

@@ -7,7 +7,7 @@ import { manyScalars } from '../operator.ts'
 import { helped } from '../write-python.ts'
 import { someElement, toSqlNumber, type SqlOperand, type SqlWriter } from '../write-sql.ts'
 
-/** One of the wanted values; of a list, any element of it. Null is one of them only where they hold null. */
+/** One of the wanted values; for a list, any element. Null matches only if it is a wanted value. */
 export const isIn: FilterOperator<'IsIn'> = {
   name: 'IsIn',
   token: 'in',
@@ -51,7 +51,7 @@ function isScalar(value: Value): value is null | boolean | number | bigint | Exa
   return typeof value !== 'object' || value === null || value instanceof ExactFloat
 }
 
-/** Equal values have the same key; NaN, equal to nothing, has one that no value equals. */
+/** Equal values have the same key; NaN, which equals nothing, has a unique key. */
 function toSetKey(value: Value): unknown {
   const number = toPlainNumber(value)
   if (number === undefined) return value

@@ -71,10 +71,10 @@ const list = [
 /** Operators by the names that YAML detections use for them. */
 export type FilterOperatorName = (typeof list)[number]['name']
 
-/** Those, and the ones that only guards of Python rules use. */
+/** These operators, and those that only guards of Python rules use. */
 export type OperatorName = FilterOperatorName | GuardOperatorName
 
-/** An operator of the list; a test holds the names that it refers to against the list. */
+/** An operator of the list; a test compares the names that it refers to with the list. */
 export type ListedOperator = FilterOperator<FilterOperatorName, FilterOperatorName>
 
 export const operators: readonly ListedOperator[] =
@@ -83,25 +83,25 @@ export const operators: readonly ListedOperator[] =
 const byName = new Map<string, Operator>([...operators, ...guardOperators].map((operator) => [operator.name, operator]))
 const byToken = new Map(operators.flatMap((operator) => (operator.token ? [[operator.token, operator]] : [])))
 
-/** The operator of a name. */
+/** Returns the operator with a name. */
 export function operatorOf(name: FilterOperatorName): ListedOperator
 export function operatorOf(name: OperatorName): Operator
 export function operatorOf(name: OperatorName): Operator {
-  // Names are made from the lists, so each has its operator.
+  // Names come from the lists, so each has an operator.
   return byName.get(name) as Operator
 }
 
-/** The operator that the filter builder saves as this token. */
+/** Returns the operator with a token of the filter builder. */
 export function operatorOfToken(token: string): ListedOperator | undefined {
   return byToken.get(token)
 }
 
-/** The operators that the filter builder offers for fields of a type. */
+/** Returns the operators that the filter builder offers for a field type. */
 export function operatorsFor(type: FieldType): readonly ListedOperator[] {
   return operators.filter((operator) => operator.fieldTypes.includes(type))
 }
 
-/** The one that a new condition starts with: "does not contain", else "is not", else "less than". */
+/** Returns the operator of a new condition: "does not contain", otherwise "is not", otherwise "less than". */
 export function defaultOperatorFor(type: FieldType): ListedOperator | undefined {
   const offered = operatorsFor(type)
   const preferred = [doesNotContain, doesNotEqual, lessThan].map(({ name }) => operatorOf(name))

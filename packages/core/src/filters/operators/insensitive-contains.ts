@@ -5,7 +5,7 @@ import { oneText } from '../operator.ts'
 import { anyCase, helped } from '../write-python.ts'
 import { containsSql, holdsPart } from './contains.ts'
 
-/** As `Contains`, texts compared in lower case. */
+/** Like `Contains`, with texts compared in lower case. */
 export const insensitiveContains: FilterOperator<'IContains'> = {
   name: 'IContains',
   token: 'insensitive_contains',

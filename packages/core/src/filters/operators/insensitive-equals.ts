@@ -4,7 +4,7 @@ import { oneText } from '../operator.ts'
 import { anyCase, infix } from '../write-python.ts'
 import { equals, equalsSql } from './equals.ts'
 
-/** Equality of texts in lower case; whatever is no text compares as with `Equals`. */
+/** Equality of texts in lower case; other values are compared as in `Equals`. */
 export const insensitiveEquals: FilterOperator<'IEquals'> = {
   name: 'IEquals',
   token: 'insensitive_equals',

@@ -3,7 +3,7 @@ import { parseIpAddress } from '../ip-address.ts'
 import { nothing } from '../operator.ts'
 import { tested } from '../write-python.ts'
 
-/** The text of an IPv6 address, IPv4-mapped ones included. */
+/** The text of an IPv6 address, including IPv4-mapped ones. */
 export const isIpv6Address: FilterOperator<'IsIPv6Address'> = {
   name: 'IsIPv6Address',
   optionalBoolean: true,

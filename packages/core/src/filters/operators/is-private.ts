@@ -5,7 +5,7 @@ import { isPrivateAddress } from '../ip-ranges.ts'
 import { nothing } from '../operator.ts'
 import { tested } from '../write-python.ts'
 
-/** An address of a private or reserved block, by the table in ip-ranges.ts. */
+/** An address in a private or reserved block, according to ip-ranges.ts. */
 export const isPrivate: FilterOperator<'IsIPAddressPrivate'> = {
   name: 'IsIPAddressPrivate',
   optionalBoolean: true,

@@ -5,7 +5,7 @@ import { isPublicAddress, neitherBlocks } from '../ip-ranges.ts'
 import { nothing } from '../operator.ts'
 import { tested } from '../write-python.ts'
 
-/** A globally routable address, by the table in ip-ranges.ts. */
+/** A globally routable address, according to ip-ranges.ts. */
 export const isPublic: FilterOperator<'IsIPAddressPublic'> = {
   name: 'IsIPAddressPublic',
   optionalBoolean: true,

@@ -4,7 +4,7 @@ import { describeValue } from '../describe-value.ts'
 import type { ValueTest } from '../operator.ts'
 import { toSqlNumber, type WriteSql } from '../write-sql.ts'
 
-/** What the four orderings share: nothing is on neither side, and what has no order is a problem. */
+/** The common part of the four orderings: null is on neither side, and values without an order are a problem. */
 export function compileOrdering(wanted: Value, holds: (order: number) => boolean): ValueTest {
   return (actual) => {
     if (actual === null || wanted === null) return false
@@ -13,7 +13,7 @@ export function compileOrdering(wanted: Value, holds: (order: number) => boolean
   }
 }
 
-/** SQL of the same, by a comparison sign. */
+/** The same in SQL, with a comparison operator. */
 export function orderingSql(sign: '>' | '>=' | '<' | '<='): WriteSql {
   return ({ isText, text, isNumber, number }, wanted, { quote }) => {
     if (typeof wanted === 'string') return { matches: `${isText} AND ${text} ${sign} ${quote(wanted)}` }

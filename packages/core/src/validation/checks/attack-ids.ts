@@ -17,10 +17,10 @@ import { valueAt } from './spec-fields.ts'
 const reportName = 'MITRE ATT&CK'
 const itemForm = /^(TA\d{4}):(T\d{4}(?:\.\d{3})?)$/
 
-/** What is wrong with one item; `within` narrows to a part of its text. */
+/** A problem of one item; `within` narrows it to a part of its text. */
 type Problem = Pick<Finding, 'kind' | 'message' | 'hint' | 'severity'> & { readonly within?: readonly [number, number] }
 
-/** Items of `Reports: MITRE ATT&CK` are pairs that ATT&CK has. */
+/** Checks that items of `Reports: MITRE ATT&CK` are pairs that exist in ATT&CK. */
 export const attackIds: Check = {
   name: 'attack-ids',
   kinds: [
@@ -115,7 +115,7 @@ function unknown(
   return { kind, message, hint: hint ?? 'Look it up at attack.mitre.org.', within }
 }
 
-/** Ids are given out in rising order, so a greater number than any known one may be a newer technique. */
+/** Ids are assigned in ascending order, so a number above all known ones may be a newer technique. */
 function numberOf(id: string): number {
   return Number(/\d{4}/.exec(id)?.[0])
 }

@@ -8,19 +8,22 @@ import type { FieldKnowledge } from '../field-knowledge.ts'
 import { idKeys } from '../../detections/kinds/id-keys.ts'
 
 interface World {
-  /** Facts by Python file; what is left out is empty. */
+  /** Facts by Python file; omitted ones are empty. */
   readonly facts?: { readonly [file: string]: Partial<ModuleFacts> }
   readonly modules?: readonly string[]
   readonly fields?: FieldKnowledge
   readonly options?: CheckOptions
 }
 
-/** For tests: what one check says of files written in place, a line a finding, `CODE severity file place: message (hint)`. */
+/**
+ * For tests: runs one check on inline files and returns one line per finding, `CODE severity file place: message
+ * (hint)`.
+ */
 export function findingsOf(check: Check, files: { readonly [file: string]: string }, world: World = {}): string[] {
   return [...check.run(contextOf(files, world))].map(printFinding)
 }
 
-/** For tests: the context a check would get for these files, all taken for whole. */
+/** For tests: the context of a check for these files, all treated as complete content. */
 export function contextOf(files: { readonly [file: string]: string }, world: World = {}): CheckContext {
   const specs = Object.entries(files).flatMap(([file, text]) =>
     file.endsWith('.yml') ? [specOf(file, text, files)] : [],
@@ -40,7 +43,7 @@ export function contextOf(files: { readonly [file: string]: string }, world: Wor
 }
 
 /**
- * For tests: knowledge of log types by the paths of their fields, joined by dots. `*` as the last step stands for anything; what follows
+ * For tests: field knowledge from the dotted paths of fields. `*` as the last step means any field; the part after
  * `udm:` is the first word of a unified name.
  */
 export function knowledgeOf(logTypes: { readonly [logType: string]: readonly string[] } = {}): FieldKnowledge {
@@ -69,7 +72,7 @@ export function knowledgeOf(logTypes: { readonly [logType: string]: readonly str
   }
 }
 
-/** For tests: a function of one parameter that returns booleans, by default. */
+/** For tests: by default a function with one parameter that returns booleans. */
 export function functionFacts(name: string, line: number, some: Partial<FunctionFacts> = {}): FunctionFacts {
   const place = { line, column: 1, endLine: line + 1, endColumn: 1 }
   return {
@@ -100,7 +103,7 @@ function specOf(file: string, text: string, files: { readonly [file: string]: st
   }
 }
 
-/** For tests: the facts of a module, what is left out being empty; functions need no more than a name. */
+/** For tests: the facts of a module; omitted ones are empty, and functions need only a name. */
 export function factsOf(file: string, some: Partial<ModuleFacts>): ModuleFacts {
   const empty = {
     functions: [],

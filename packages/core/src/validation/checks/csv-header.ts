@@ -1,4 +1,6 @@
-/** Names of the columns in the first line of a CSV text; quoted names may hold commas and line breaks. */
+/**
+ * Returns the names of the columns in the first line of a CSV text; quoted names can contain commas and line breaks.
+ */
 export function parseCsvHeader(text: string): readonly string[] {
   const columns: string[] = []
   const field = /"((?:[^"]|"")*)"|([^,\r\n]*)/y

@@ -13,7 +13,7 @@ export const overlappingDataModels: DiagnosticKind = {
     'Disable one of the two models, remove the log type from one of them, or merge their mappings. Disabled models are not checked.',
 }
 
-/** A log type has one enabled data model. */
+/** Checks that a log type has at most one enabled data model. */
 export const dataModelLogTypes: Check = {
   name: 'data-model-log-types',
   kinds: [overlappingDataModels],
@@ -29,7 +29,7 @@ export const dataModelLogTypes: Check = {
           file: spec.file,
           at: { path },
           subject: spec.id,
-          // Whichever of the two comes last: the other may be stored, and its file another one's.
+          // The last of the two is reported, because the other may be stored already.
           shared: true,
           message: `The log type "${text}" has two enabled data models: "${owner.spec.id}" and "${spec.id}".`,
           hint: 'Disable one of the two, or remove the log type from one of them.',

@@ -25,7 +25,7 @@ export const duplicateMapping: DiagnosticKind = {
     'Remove one of them, or use a `Method` that reads both fields.',
 }
 
-/** Mappings name existing methods and have unique names. */
+/** Checks that mappings name existing methods and have unique names. */
 export const dataModelMappings: Check = {
   name: 'data-model-mappings',
   readsPython: true,

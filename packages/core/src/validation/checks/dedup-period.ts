@@ -14,7 +14,7 @@ export const shortDedupPeriod: DiagnosticKind = {
   example: { language: 'yaml', bad: 'DedupPeriodMinutes: 0\n', good: 'DedupPeriodMinutes: 5\n' },
 }
 
-/** Dedup periods are at least the minimum. */
+/** Checks that dedup periods are at least the minimum. */
 export const dedupPeriod: Check = {
   name: 'dedup-period',
   kinds: [shortDedupPeriod],

@@ -2,7 +2,10 @@ import { derivedDiagnostics } from '../../detections/derived-diagnostics.ts'
 import { isDerived, resolveDerived } from '../../detections/derived-rules.ts'
 import type { Check } from '../check.ts'
 
-/** Derived rules have a base with logic. A mistake is reported at the rule that has it, not at those derived from that one. */
+/**
+ * Checks that derived rules have a base with logic. A mistake is reported at its rule, not at those that are derived
+ * from it.
+ */
 export const derivedBases: Check = {
   name: 'derived-bases',
   kinds: derivedDiagnostics,

@@ -33,7 +33,7 @@ const pythonKeywords = new Set(
   ).split(' '),
 )
 
-/** Helpers can be imported and hide no other module. */
+/** Checks that helpers can be imported and hide no other module. */
 export const globalNames: Check = {
   name: 'global-names',
   readsPython: true,

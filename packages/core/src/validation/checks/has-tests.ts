@@ -19,7 +19,7 @@ export const untestedDetection: DiagnosticKind = {
   },
 }
 
-/** Enabled detections have tests. */
+/** Checks that enabled detections have tests. */
 export const hasTests: Check = {
   name: 'has-tests',
   kinds: [untestedDetection],

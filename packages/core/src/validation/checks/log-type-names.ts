@@ -27,14 +27,14 @@ export const unlikelyLogType: DiagnosticKind = {
     'a test event with this `p_log_type` does not make it exist.',
 }
 
-/** How often a log type must be used before a rare near one counts as a slip. */
+/** How often a log type must be used before a rare similar one counts as a typo. */
 const commonUses = 10
 
 const segment = '[A-Z][A-Za-z0-9]*'
 const customForm = new RegExp(`^Custom(\\.${segment}){1,6}$`)
 const vendorForm = new RegExp(`^${segment}(\\.${segment})+$`)
 
-/** Log types have a valid format, and are spelled as elsewhere. */
+/** Checks that log types have a valid format and a consistent spelling. */
 export const logTypeNames: Check = {
   name: 'log-type-names',
   kinds: [malformedLogType, unlikelyLogType],

@@ -15,7 +15,7 @@ export const missingKeyColumn: DiagnosticKind = {
     'ever enriched. Correct PrimaryKey, or the first line of the file. Column names are compared exactly, upper and lower case included.',
 }
 
-/** A lookup table's file has the column that rows are found by. */
+/** Checks that the file of a lookup table has the key column. */
 export const lookupFile: Check = {
   name: 'lookup-file',
   kinds: [missingKeyColumn],

@@ -23,7 +23,7 @@ export const duplicateAssociatedLogType: DiagnosticKind = {
     'Put all Selectors into one entry.',
 }
 
-/** Fields that indicators are collected in. */
+/** The fields of indicators. */
 const indicatorFields = (
   'actor_ids aws_account_ids aws_arns aws_instance_ids aws_tags domain_names emails ip_addresses mac_addresses md5_hashes ' +
   'mitre_attack_techniques serial_numbers sha1_hashes sha256_hashes trace_ids usernames'
@@ -31,7 +31,7 @@ const indicatorFields = (
   .split(' ')
   .map((name) => `p_any_${name}`)
 
-/** Selectors of lookup tables name existing fields. */
+/** Checks that selectors of lookup tables name existing fields. */
 export const lookupSelectors: Check = {
   name: 'lookup-selectors',
   kinds: [unknownIndicatorField, duplicateAssociatedLogType],

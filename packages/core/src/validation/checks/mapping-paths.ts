@@ -14,7 +14,7 @@ export const unreadablePath: DiagnosticKind = {
   example: { language: 'yaml', bad: 'Path: actor.emails[0\n', good: 'Path: actor.emails[0]\n' },
 }
 
-/** Paths of data models and lookup tables can be read. */
+/** Checks that paths of data models and lookup tables are valid. */
 export const mappingPaths: Check = {
   name: 'mapping-paths',
   kinds: [unreadablePath],
@@ -43,9 +43,9 @@ export const mappingPaths: Check = {
   },
 }
 
-/** What is certainly wrong with a JSONPath. */
+/** Returns a certain mistake in a JSONPath. */
 export function pathProblem(path: string): string | undefined {
-  // A bracket contains others only in filters: `[0, ?(@.list[0] == 1)]`.
+  // Brackets are nested only in filters: `[0, ?(@.list[0] == 1)]`.
   const open: { isFilter: boolean }[] = []
   for (let at = 0; at < path.length; at++) {
     const character = path[at]

@@ -15,7 +15,7 @@ export const mockNamesNothing: DiagnosticKind = {
     'and what it imports with `import helper` is mocked as a whole, as `helper`.',
 }
 
-/** Mocks replace names that exist. */
+/** Checks that mocks replace existing names. */
 export const mocks: Check = {
   name: 'mocks',
   readsPython: true,

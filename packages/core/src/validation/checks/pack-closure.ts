@@ -19,7 +19,7 @@ interface Need {
   readonly why: string
 }
 
-/** A pack holds everything that its members need. */
+/** Checks that a pack contains everything that its members need. */
 export const packClosure: Check = {
   name: 'pack-closure',
   readsPython: true,
@@ -55,7 +55,9 @@ function finding(pack: Spec, path: Path, member: Spec, need: Need, { byId }: Che
   }
 }
 
-/** What one member needs directly, and the helpers of its helpers. Needs that do not exist are reported elsewhere. */
+/**
+ * Returns what one member needs directly, and the helpers of its helpers. Missing dependencies are reported elsewhere.
+ */
 function* needsOf(member: Spec, context: CheckContext, models: ReadonlyMap<string, readonly Spec[]>): Iterable<Need> {
   yield* helpersOf(member, context, new Set())
   for (const { text } of textItems(member, 'ScheduledQueries')) {

@@ -14,7 +14,7 @@ export const outsidePacks: DiagnosticKind = {
     'Rules, scheduled rules, correlation rules, data models and lookup tables are checked, and only if there are packs.',
 }
 
-/** Content that is released in packs is complete. */
+/** Checks that content that is released in packs is complete. */
 export const packCoverage: Check = {
   name: 'pack-coverage',
   kinds: [outsidePacks],

@@ -24,7 +24,7 @@ export const excludedPackMember: DiagnosticKind = {
     'incomplete. Rules, data models and lookup tables are checked. Remove the id from the list, or remove the mark if it no longer applies.',
 }
 
-/** Packs list existing items that belong in packs. */
+/** Checks that packs list existing items that belong in packs. */
 export const packMembers: Check = {
   name: 'pack-members',
   kinds: [unknownPackMember, excludedPackMember],

@@ -21,7 +21,7 @@ export const missingQueryLimit: DiagnosticKind = {
 
 const queryKeys = ['Query', 'SnowflakeQuery', 'AthenaQuery', 'DatabricksQuery']
 
-/** Scheduled queries have a LIMIT where the settings require it. */
+/** Checks that scheduled queries have a LIMIT if the settings require it. */
 export const queryLimit: Check = {
   name: 'query-limit',
   kinds: [missingQueryLimit],

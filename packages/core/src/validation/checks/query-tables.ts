@@ -31,7 +31,7 @@ const databases = [
   'panther_cloudsecurity',
 ]
 
-/** As our own SQL calls them; other warehouses do not know these names. */
+/** The names in Picket's SQL; other warehouses do not have them. */
 const ownDatabases: ReadonlySet<string> = new Set([
   'logs',
   'rule_matches',
@@ -43,7 +43,7 @@ const ownDatabases: ReadonlySet<string> = new Set([
   'views',
 ])
 
-/** Scheduled queries read tables that can exist. What cannot be read as SQL is left alone. */
+/** Checks that scheduled queries read tables that can exist. Text that is not SQL is ignored. */
 export const queryTables: Check = {
   name: 'query-tables',
   kinds: [unknownQueryTable],

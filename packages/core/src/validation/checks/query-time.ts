@@ -20,7 +20,7 @@ export const timelessQuery: DiagnosticKind = {
   },
 }
 
-/** Scheduled queries over log tables look at time. */
+/** Checks that scheduled queries on log tables filter by time. */
 export const queryTime: Check = {
   name: 'query-time',
   kinds: [timelessQuery],

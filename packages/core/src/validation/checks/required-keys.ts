@@ -20,7 +20,7 @@ export const testLacksKey: DiagnosticKind = {
   },
 }
 
-/** Test events have the keys that the detection reads unconditionally. */
+/** Checks that test events have the keys that the detection reads unconditionally. */
 export const requiredKeys: Check = {
   name: 'required-keys',
   readsPython: true,

@@ -14,7 +14,7 @@ export const unknownScheduledQuery: DiagnosticKind = {
     'a saved query of that name is not enough, since it never runs on a schedule.',
 }
 
-/** Scheduled rules read queries that exist and run. */
+/** Checks that scheduled rules read queries that exist and run. */
 export const scheduledQueriesExist: Check = {
   name: 'scheduled-queries-exist',
   kinds: [unknownScheduledQuery],

@@ -2,7 +2,7 @@ import type { Path } from '../../diagnostics.ts'
 import type { Spec, SpecKindName } from '../../detections/spec.ts'
 import { isMap, type Value, type ValueMap } from '../../values/value.ts'
 
-/** How a sentence names a kind: "scheduled rule". */
+/** Returns the name of a kind in messages: "scheduled rule". */
 export function kindWords(kind: SpecKindName): string {
   return kind === 'datamodel' ? 'data model' : kind === 'global' ? 'helper' : kind.replaceAll('_', ' ')
 }
@@ -17,7 +17,7 @@ export interface MapItem {
   readonly path: Path
 }
 
-/** The value at a path of keys and places; undefined where it leads nowhere. */
+/** Returns the value at a path of keys and indexes; undefined if it does not exist. */
 export function valueAt(value: Value | undefined, path: Path): Value | undefined {
   let at = value
   for (const step of path) {
@@ -32,12 +32,12 @@ export function textAt(spec: Spec, ...path: (string | number)[]): string | undef
   return typeof value === 'string' ? value : undefined
 }
 
-/** The texts of a list, each with its path; what is no text is left to the structure's own checks. */
+/** Returns the texts of a list, each with its path; other values are reported by the structure checks. */
 export function textItems(spec: Spec, ...path: (string | number)[]): readonly TextItem[] {
   return items(spec, path).flatMap(({ value, path }) => (typeof value === 'string' ? [{ text: value, path }] : []))
 }
 
-/** The maps of a list, each with its path. */
+/** Returns the maps of a list, each with its path. */
 export function mapItems(spec: Spec, ...path: (string | number)[]): readonly MapItem[] {
   return items(spec, path).flatMap(({ value, path }) => (isMap(value) ? [{ map: value, path }] : []))
 }
@@ -48,10 +48,10 @@ function items(spec: Spec, path: Path): readonly { readonly value: Value; readon
   return (list as readonly Value[]).map((value, index) => ({ value, path: [...path, index] }))
 }
 
-/** Kinds that are loaded with everything, because everything may need them. */
+/** Kinds that are always loaded, because other specs may need them. */
 const alwaysLoaded: ReadonlySet<SpecKindName> = new Set(['pack', 'global', 'datamodel'])
 
-/** Whether nothing but packs, helpers and data models was loaded: what a pack lists lies elsewhere then. */
+/** Returns whether only packs, helpers and data models were loaded, so that the items of packs are elsewhere. */
 export function isPacksAlone(specs: readonly Spec[]): boolean {
   return specs.every(({ kind }) => alwaysLoaded.has(kind))
 }
@@ -76,7 +76,7 @@ export const packKinds: ReadonlySet<SpecKindName> = new Set([
 /** Tags that keep an item out of packs, without spaces and case. */
 const packlessTags = new Set(['nopack', 'configurationrequired', 'multi-tablequery'])
 
-/** Why an item stays out of packs, as a sentence tells it; undefined when nothing says so. */
+/** Returns why an item is excluded from packs, as part of a sentence; undefined if it is not. */
 export function reasonOutsidePacks(spec: Spec): string | undefined {
   const status = textAt(spec, 'Status')?.toLowerCase()
   if (status === 'experimental' || status === 'deprecated') return `its Status is "${textAt(spec, 'Status')}"`

@@ -17,7 +17,7 @@ export const foreignTestEvent: DiagnosticKind = {
     'Tests that expect no match are not reported.',
 }
 
-/** Events that a rule shall match are of a type that it sees. */
+/** Checks that test events that a rule must match have one of its log types. */
 export const testLogTypes: Check = {
   name: 'test-log-types',
   kinds: [foreignTestEvent],
@@ -46,7 +46,7 @@ export const testLogTypes: Check = {
   },
 }
 
-/** The log types of events that the rule is expected to match, each with its place. */
+/** Returns the log types of events that the rule is expected to match, each with its path. */
 function matchingEvents(spec: Spec): readonly { readonly logType: string; readonly path: Path }[] {
   return mapItems(spec, 'Tests').flatMap(({ map, path }) => {
     const logType = isMap(map['Log']) ? map['Log']['p_log_type'] : undefined

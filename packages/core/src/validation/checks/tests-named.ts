@@ -12,7 +12,7 @@ export const duplicateTestName: DiagnosticKind = {
     'Give each test a name that describes its event.',
 }
 
-/** Tests of a detection have unique names. */
+/** Checks that the tests of a detection have unique names. */
 export const testsNamed: Check = {
   name: 'tests-named',
   kinds: [duplicateTestName],

@@ -25,7 +25,7 @@ export const uniqueWithoutThreshold: DiagnosticKind = {
     'Set the number of distinct values that is worth an alert, or remove the function.',
 }
 
-/** Thresholds have an effect. */
+/** Checks that thresholds have an effect. */
 export const threshold: Check = {
   name: 'threshold',
   readsPython: true,

@@ -21,7 +21,7 @@ export const unlikelyUdmName: DiagnosticKind = {
     'a model of one of the rule’s log types maps one that is almost identical.',
 }
 
-/** Names given to `udm` are those that data models map, or that schemas fill. */
+/** Checks that names passed to `udm` are mapped by data models or filled by schemas. */
 export const udmNames: Check = {
   name: 'udm-names',
   readsPython: true,
@@ -49,7 +49,7 @@ export const udmNames: Check = {
         if (likely !== undefined) {
           const hint = `Did you mean "${likely}"?`
           yield { kind: unlikelyUdmName, ...base, message: `No data model maps "${name}".`, hint }
-          // Without any data model, they may lie elsewhere.
+          // Without any data model, they may be in other content.
         } else if (models.length > 0 && isUnknown(name, logTypes, context)) {
           const types = quotedList(logTypes, 'or')
           const hint = didYouMean(name, mapped) ?? 'Add a mapping to the data model of the log type.'
@@ -61,7 +61,7 @@ export const udmNames: Check = {
   },
 }
 
-/** Whether schemas tell that the name is neither a unified one nor a field. */
+/** Returns whether schemas show that the name is neither a unified name nor a field. */
 function isUnknown(name: string, logTypes: readonly string[], { fields }: CheckContext): boolean {
   if (name.startsWith('p_')) return false
   const known = knownFields(logTypes, fields)

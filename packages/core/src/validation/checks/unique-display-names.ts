@@ -14,7 +14,7 @@ export const duplicateDisplayName: DiagnosticKind = {
     'Names are compared without regard to case; disabled detections raise no alerts and are not checked.',
 }
 
-/** Enabled detections have unique display names. */
+/** Checks that enabled detections have unique display names. */
 export const uniqueDisplayNames: Check = {
   name: 'unique-display-names',
   kinds: [duplicateDisplayName],

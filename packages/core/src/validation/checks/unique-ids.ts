@@ -14,7 +14,7 @@ export const duplicateId: DiagnosticKind = {
     'The first file in reading order is considered the owner of the id; later ones are reported.',
 }
 
-/** Ids are unique across all kinds. */
+/** Checks that ids are unique across all kinds. */
 export const uniqueIds: Check = {
   name: 'unique-ids',
   kinds: [duplicateId],

@@ -28,10 +28,10 @@ const sets: readonly (readonly string[])[] = [
   ['Tags'],
 ]
 
-/** Lists where a duplicate is as certainly a slip, but does no harm. */
+/** Lists in which a duplicate is also a mistake, but harmless. */
 const harmless: readonly (readonly string[])[] = [['PackDefinition', 'IDs'], ['ScheduledQueries'], ['ResourceTypes']]
 
-/** Lists that are sets hold no value twice. */
+/** Checks that lists that are sets have no duplicates. */
 export const uniqueListValues: Check = {
   name: 'unique-list-values',
   kinds: [duplicateListValue],

@@ -1,13 +1,16 @@
-/** What happens to an item: `old` and `wanted` are places in the two lists. */
+/** The change of an item: `old` and `wanted` are indexes in the two lists. */
 export type ItemStep =
   | { readonly kind: 'keep' | 'change'; readonly old: number; readonly wanted: number }
   | { readonly kind: 'delete'; readonly old: number }
   | { readonly kind: 'insert'; readonly wanted: number }
 
-/** Longer stretches are paired in their order instead of by what they have in common, which takes quadratic time. */
+/** Longer ranges are paired in order instead of by their common items, which takes quadratic time. */
 const mostCells = 1_000_000
 
-/** How one list becomes another with most of its items kept; of the others, those between the same neighbours are paired. */
+/**
+ * Computes how to change one list to another while keeping most items; of the others, those between the same neighbors
+ * are paired.
+ */
 export function alignItems(old: readonly string[], wanted: readonly string[]): readonly ItemStep[] {
   let head = 0
   while (head < old.length && head < wanted.length && old[head] === wanted[head]) head++

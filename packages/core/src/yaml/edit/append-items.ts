@@ -4,7 +4,7 @@ import { editList } from './edit-list.ts'
 import { applyEdits } from './edits.ts'
 import { isListNode, nodeAt, openSource } from './source.ts'
 
-/** Adds items behind those of a list in a text of YAML or JSON, and leaves all else as it is. Nothing where that cannot be done. */
+/** Appends items to a list in YAML or JSON text, without other changes. Returns undefined if that is not possible. */
 export function appendItems(text: string, path: Path, items: readonly Value[]): string | undefined {
   const source = openSource(text)
   const list = source && nodeAt(source, path)

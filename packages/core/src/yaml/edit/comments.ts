@@ -2,12 +2,12 @@ import { Lexer } from 'yaml'
 import type { Source } from './source.ts'
 
 export interface PlacedComment {
-  /** As it is written: `# ...`. */
+  /** The text of the comment: `# ...`. */
   readonly text: string
   readonly start: number
 }
 
-/** The comments of a text, in order. */
+/** Returns the comments of a text, in order. */
 export function placeComments({ text }: Pick<Source, 'text'>): readonly PlacedComment[] {
   const found: PlacedComment[] = []
   let at = 0
@@ -19,12 +19,12 @@ export function placeComments({ text }: Pick<Source, 'text'>): readonly PlacedCo
   return found
 }
 
-/** Those that begin in a stretch of the text, as they are written. */
+/** Returns the text of comments that start in a range. */
 export function commentsIn(source: Source, start: number, end: number): readonly string[] {
   return placeComments(source).flatMap(({ text, start: at }) => (at >= start && at < end ? [text] : []))
 }
 
-/** What the lexer puts between the pieces of the text to tell documents and scalars. */
+/** Markers of the lexer between the parts of a text, for documents and scalars. */
 function isMark(token: string): boolean {
   return token === '\u0002' || token === '\u0018' || token === '\u001f'
 }

@@ -5,16 +5,16 @@ import { alignItems, type ItemStep } from './align-items.ts'
 import { printFlow, printItem } from './print-value.ts'
 import { columnOf, endOf, isFlow, nextLine, withCommentsAbove, type ListNode, type Source } from './source.ts'
 
-/** What a list becomes: which of its items stay, change, go or come. Items are compared by their keys. */
+/** The change of a list: which items are kept, changed, removed or added. Items are compared by their keys. */
 export interface ListChange {
   readonly old: readonly string[]
   readonly wanted: readonly string[]
   readonly valueOf: (wanted: number) => Value
-  /** The edits that turn an item into another; nothing when that is not possible. */
+  /** Returns the edits that change an item to another; undefined if that is not possible. */
   readonly change: (node: ParsedNode, old: number, wanted: number) => readonly Edit[] | undefined
 }
 
-/** The edits that change a list and nothing else in it; nothing when it is written in a way that they cannot follow. */
+/** Returns the minimal edits of a list; undefined if it is written in an unsupported way. */
 export function editList(source: Source, node: ListNode, change: ListChange): readonly Edit[] | undefined {
   const nodes = node.items as (ParsedNode | null)[]
   if (nodes.length !== change.old.length || nodes.some((item) => item === null)) return undefined
@@ -38,7 +38,7 @@ export function editList(source: Source, node: ListNode, change: ListChange): re
 type Steps = readonly ItemStep[]
 type Edits = readonly Edit[] | undefined
 
-/** An item that goes here and comes there is moved: it is not turned into what happens to be at its position. */
+/** An item that is removed and added elsewhere is moved, and not changed to the one at its position. */
 function withMoves(steps: Steps, { old, wanted }: ListChange): Steps {
   const gone = new Set(
     steps.flatMap((step) => (step.kind === 'delete' || step.kind === 'change' ? old[step.old]! : [])),
@@ -92,7 +92,10 @@ function blockEdits(
   return edits
 }
 
-/** The lines of items that go, by their keys, with the comments above: they stay as they are where they come again. */
+/**
+ * The lines of removed items, by their keys, with the comments above: they are reused unchanged if the item is added
+ * again.
+ */
 function movedItems(
   source: Source,
   items: readonly ParsedNode[],
@@ -119,15 +122,15 @@ interface WithToken {
   readonly srcToken?: { readonly items?: readonly { readonly start: readonly { type: string; offset: number }[] }[] }
 }
 
-/** The offsets of the dashes of a list in block style. */
+/** Returns the offsets of the dashes of a list in block style. */
 function dashesOf(node: ListNode): readonly number[] {
   const tokens = (node as unknown as WithToken).srcToken?.items ?? []
   return tokens.flatMap(({ start }) => start.find(({ type }) => type === 'seq-item-ind')?.offset ?? [])
 }
 
 /**
- * New items above or behind one. Beside an item that begins a line of its own they get lines, too, and comments stay with the
- * items before them.
+ * Inserts new items before or after one. If that item is on its own line, so are they, and comments stay with the items
+ * before them.
  */
 function flowInsertion(
   source: Source,
@@ -196,13 +199,15 @@ function flowEdits(
   return edits
 }
 
-/** Where an item begins: with the comments right above it, where it begins a line. */
+/** Returns the start of an item, including the comments directly above it if it starts a line. */
 function topOf(source: Source, item: ParsedNode): number {
   const [start] = item.range
   return columnOf(source, start) === undefined ? start : withCommentsAbove(source, start)
 }
 
-/** Removes what follows an item; with lines of their own, the comma and the comment behind the item stay. */
+/**
+ * Removes what follows an item; if the items are on their own lines, the comma and the comment after the item are kept.
+ */
 function deleteBehind(source: Source, list: ListNode, items: readonly ParsedNode[], last: number): Edit {
   const start = topOf(source, items[last + 1]!)
   const end = endOf(source, items.at(-1)!)

@@ -20,7 +20,7 @@ import {
 
 type Edits = readonly Edit[] | undefined
 
-/** Puts a value in a node's place, in the style of what was there. */
+/** Replaces a node with a value, in its style. */
 export function replaceNode(source: Source, node: ParsedNode, value: Value, flow: boolean): Edits {
   const [start] = node.range
   const range = { start, end: endOf(source, node) }
@@ -30,7 +30,7 @@ export function replaceNode(source: Source, node: ParsedNode, value: Value, flow
   return column === undefined ? undefined : [{ ...range, text: printBlock(value, column) }]
 }
 
-/** Puts a value behind a key; a comment behind a scalar stays. */
+/** Sets the value of a key; a comment after a scalar is kept. */
 export function replaceValue(source: Source, map: MapNode, pair: PairNode, value: Value): Edits {
   const { value: node } = pair
   const empty = node === null || node.range[0] === node.range[1]
@@ -40,8 +40,8 @@ export function replaceValue(source: Source, map: MapNode, pair: PairNode, value
 }
 
 /**
- * The same for everything behind the colon: what was in flow style in a block becomes a block, a comment stays on the line of
- * the key.
+ * The same for everything after the colon: a flow value in a block becomes a block, a comment stays on the line of the
+ * key.
  */
 export function replaceWhole(source: Source, map: MapNode, pair: PairNode, value: Value): Edits {
   const { key, value: node } = pair
@@ -58,7 +58,7 @@ export function replaceWhole(source: Source, map: MapNode, pair: PairNode, value
   return [{ start: colon + 1, end: end + comment.length, text: `${comment}${printed}` }]
 }
 
-/** Gives a pair another key and value, in its place. */
+/** Replaces the key and value of a pair. */
 export function replacePair(source: Source, map: MapNode, pair: PairNode, key: string, value: Value): Edits {
   const edits = replaceValue(source, map, pair, value)
   return edits && [renameKey(pair, key), ...edits]
@@ -67,11 +67,11 @@ export function replacePair(source: Source, map: MapNode, pair: PairNode, key: s
 export function renameKey({ key }: PairNode, name: string): Edit {
   const [start, end] = key.range
   if (textOfKey(key) === name) return { start, end: start, text: '' }
-  // What follows a key in quotes may follow without a blank.
+  // A value can follow a quoted key without a space.
   return { start, end, text: isScalar(key) && key.type === 'QUOTE_DOUBLE' ? JSON.stringify(name) : printKey(name) }
 }
 
-/** Adds a pair behind another one. */
+/** Adds a pair after another one. */
 export function insertPair(source: Source, map: MapNode, after: PairNode, key: string, value: Value): Edits {
   const end = endOfPair(source, after)
   if (end === undefined) return undefined
@@ -83,7 +83,7 @@ export function insertPair(source: Source, map: MapNode, after: PairNode, key: s
   return [{ start: at, end: at, text: source.text[at - 1] === '\n' ? `${line}\n` : `\n${line}` }]
 }
 
-/** Takes a pair away, with the comments right above it; a map keeps one pair at least. */
+/** Removes a pair, with the comments directly above it; at least one pair must remain. */
 export function removePair(source: Source, map: MapNode, pair: PairNode): Edits {
   const pairs = map.items as PairNode[]
   const index = pairs.indexOf(pair)
@@ -100,7 +100,7 @@ export function removePair(source: Source, map: MapNode, pair: PairNode): Edits 
   return endBefore === undefined ? undefined : [{ start: endBefore, end, text: '' }]
 }
 
-/** The same for several, neighbours among them. */
+/** The same for several, including adjacent ones. */
 export function removePairs(source: Source, map: MapNode, gone: readonly PairNode[]): Edits {
   const pairs = map.items as PairNode[]
   if (gone.length === 0) return []
@@ -109,7 +109,7 @@ export function removePairs(source: Source, map: MapNode, gone: readonly PairNod
   for (const [at, pair] of pairs.entries()) {
     if (!gone.includes(pair)) continue
     const isAtEnd = pairs.slice(at).every((one) => gone.includes(one))
-    // Of those at the end of a map in flow style the comma before the first goes with them, once.
+    // At the end of a map in flow style, the comma before the first is removed once.
     const edit = isFlow(map) && isAtEnd ? removeEnd(source, pairs, at) : removePair(source, map, pair)
     if (edit === undefined) return undefined
     edits.push(...edit)

@@ -1,4 +1,4 @@
-/** Replaces what lies between two offsets of a text, in UTF-16 units; with nothing between them it inserts. */
+/** Replaces the text between two offsets, in UTF-16 units; inserts if they are equal. */
 export interface Edit {
   readonly start: number
   readonly end: number
@@ -6,8 +6,8 @@ export interface Edit {
 }
 
 /**
- * Applies edits that do not overlap; of those at one place the insertions come first, in their order. Nothing when some overlap.
- * Line breaks of the new parts become those of the text.
+ * Applies edits that do not overlap; at the same offset, insertions come first, in order. Returns undefined if some
+ * overlap. Line breaks of new parts are converted to those of the text.
  */
 export function applyEdits(text: string, edits: readonly Edit[]): string | undefined {
   const sorted = edits.toSorted((a, b) => a.start - b.start || a.end - b.end)
@@ -21,7 +21,7 @@ export function applyEdits(text: string, edits: readonly Edit[]): string | undef
   return parts.join('') + text.slice(at)
 }
 
-/** A part as it is written into a text: with that text's line breaks. */
+/** Converts the line breaks of a part to those of a text. */
 export function withLineBreaksOf(text: string, part: string): string {
   return text.includes('\r\n') ? part.replaceAll(/\r?\n/g, '\r\n') : part
 }

@@ -1,7 +1,7 @@
 import { ExactFloat, isMap, type Value } from '../../values/value.ts'
 import { resolveScalar } from '../resolve-scalar.ts'
 
-/** A value that is no list and no map. */
+/** A value that is neither a list nor a map. */
 export type ScalarValue = Exclude<Value, readonly Value[] | { readonly [key: string]: Value }>
 
 export function isScalarValue(value: Value): value is ScalarValue {
@@ -9,8 +9,8 @@ export function isScalarValue(value: Value): value is ScalarValue {
 }
 
 /**
- * The text of a scalar that our dialect reads back as the same value, on one line, in block and in flow style. Texts are quoted
- * where they could be taken for something else, by other readers too.
+ * Prints a scalar that our dialect reads back as the same value, on one line, in block and in flow style. Texts are
+ * quoted if they are ambiguous, including for other parsers.
  */
 export function printScalar(value: ScalarValue): string {
   if (value === null) return 'null'
@@ -20,7 +20,7 @@ export function printScalar(value: ScalarValue): string {
   return printText(value)
 }
 
-/** The text of a key; words such as `On` are common keys, and stay unquoted. */
+/** Prints a key; words such as `On` are common keys, and are not quoted. */
 export function printKey(key: string): string {
   return oldBoolean.test(key) ? key : printScalar(key)
 }
@@ -34,11 +34,11 @@ function printFloat(value: number): string {
   return exponent === undefined ? dotted : `${dotted}e${exponent}`
 }
 
-/** Begins like no other kind of scalar, and holds nothing that ends or changes one in either style. */
+/** Starts unlike any other kind of scalar, and contains nothing that ends or changes one in either style. */
 const plain = /^[A-Za-z_/$](?:[^\s#:,[\]{}'"`\\]|:(?=[^\s,[\]{}])| (?=[^\s#:]))*$/
-/** What YAML 1.1 takes for a boolean; our dialect does not. */
+/** Booleans of YAML 1.1, which are texts in our dialect. */
 const oldBoolean = /^(?:y|yes|n|no|on|off)$/i
-/** Characters that only an escape can bring into YAML, or that editors would not show. */
+/** Characters that must be escaped in YAML, or that editors do not show. */
 const odd = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\uFEFF\uFFFE\uFFFF\u0085]/u
 const allOdd = new RegExp(odd, 'gu')
 

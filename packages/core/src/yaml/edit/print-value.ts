@@ -2,8 +2,8 @@ import { isMap, type Value } from '../../values/value.ts'
 import { isScalarValue, printKey, printScalar } from './print-scalar.ts'
 
 /**
- * A value in block style. Lines after the first are indented by `indent` spaces; the first is not, as it follows a dash or
- * stands where its key does. Lines end with `\n`, the last one with nothing.
+ * Prints a value in block style. Lines after the first are indented by `indent` spaces; the first is not, because it
+ * follows a dash or is at the position of its key. Lines end with `\n`, except for the last one.
  */
 export function printBlock(value: Value, indent: number): string {
   const next = `\n${' '.repeat(indent)}`
@@ -16,23 +16,23 @@ export function printBlock(value: Value, indent: number): string {
   return items.length === 0 ? '[]' : items.map((item) => printItem(item, indent)).join(next)
 }
 
-/** `- ` and an item of a list whose dashes are in column `indent`, counted from 0. */
+/** Prints `- ` and an item of a list whose dashes are in column `indent`, counted from 0. */
 export function printItem(item: Value, indent: number): string {
   return `- ${printBlock(item, indent + 2)}`
 }
 
-/** `key: value` in a map whose keys are in column `indent`, counted from 0. */
+/** Prints `key: value` in a map whose keys are in column `indent`, counted from 0. */
 export function printEntry(key: string, value: Value, indent: number): string {
   return `${printKey(key)}:${printBelow(value, indent)}`
 }
 
-/** What follows the colon of a key in column `indent`: a blank and a scalar, or the lines of a list or map. */
+/** Prints what follows the colon of a key in column `indent`: a space and a scalar, or the lines of a list or map. */
 export function printBelow(value: Value, indent: number): string {
   const printed = printBlock(value, indent + 2)
   return isNonEmpty(value) ? `\n${' '.repeat(indent + 2)}${printed}` : ` ${printed}`
 }
 
-/** A value in flow style, on one line. */
+/** Prints a value in flow style, on one line. */
 export function printFlow(value: Value): string {
   if (isScalarValue(value)) return printScalar(value)
   if (isMap(value)) {

@@ -20,14 +20,14 @@ import {
 import { writeKeys } from './spec-keys.ts'
 import { withoutAnchors } from './without-anchors.ts'
 
-/** Keys of a spec and what they are to say; undefined takes one away. */
+/** New values of keys of a spec; undefined removes a key. */
 export interface WantedValues {
   readonly [key: string]: Value | undefined
 }
 
 /**
- * Gives keys of a spec's text other values and touches only what differs within them: comments, quotes, styles and the order of keys
- * stay, also inside lists and maps. What cannot be followed so closely is written by `writeKeys`.
+ * Sets keys in the text of a spec and changes only what differs within them: comments, quotes, styles and the order of
+ * keys are kept, including in lists and maps. Falls back to `writeKeys` for unsupported styles.
  */
 export function putValues(text: string, wanted: WantedValues): string {
   let written = text
@@ -35,7 +35,7 @@ export function putValues(text: string, wanted: WantedValues): string {
   return written
 }
 
-/** The same for all that a text says. */
+/** The same for a whole text. */
 export function putDocument(text: string, value: Value): string {
   const { value: old = null } = parseYaml(text, '')
   const source = openSource(text)
@@ -124,7 +124,7 @@ function changePair(source: Source, map: MapNode, pair: PairNode, old: Value, wa
   )
 }
 
-/** An empty list that gets more than scalars: in a block it becomes one, however it was written. */
+/** An empty list that gets more than scalars becomes a block list within a block. */
 function isFilled(old: Value, wanted: Value): boolean {
   return Array.isArray(old) && old.length === 0 && Array.isArray(wanted) && !wanted.every(isScalarValue)
 }

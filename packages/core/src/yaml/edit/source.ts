@@ -17,14 +17,14 @@ export type ListNode = YAMLSeq.Parsed
 export type MapNode = YAMLMap.Parsed
 export type PairNode = Pair<ParsedNode, ParsedNode | null>
 
-/** A text and its nodes, for changes that leave the rest of it as it is. */
+/** A text and its nodes, for minimal changes. */
 export interface Source {
-  /** May differ in indentation from the text that was given, where that one bent the rules. */
+  /** May differ from the original text in indentation, if that was too small. */
   readonly text: string
   readonly root: ParsedNode | null
 }
 
-/** Nothing when the text is no single YAML document without mistakes, or is nested too deeply. */
+/** Returns undefined if the text is not a single YAML document without mistakes, or is nested too deeply. */
 export function openSource(given: string): Source | undefined {
   if (given.length > maxPlacedLength) return undefined
   try {
@@ -38,7 +38,7 @@ export function openSource(given: string): Source | undefined {
   }
 }
 
-/** The node at a path, aliases and merged keys not followed: what they stand for is written elsewhere. */
+/** Returns the node at a path, without following aliases and merged keys, whose content is elsewhere. */
 export function nodeAt(source: Source, path: Path): ParsedNode | null | undefined {
   let node: ParsedNode | null | undefined = source.root
   for (const step of path) {
@@ -57,7 +57,7 @@ export function isListNode(node: unknown): node is ListNode {
   return isSeq(node)
 }
 
-/** The pair of a key as written in the map itself. */
+/** Returns the pair of a key in the map itself. */
 export function pairOf(map: MapNode, key: string): PairNode | undefined {
   return (map.items as PairNode[]).find((pair) => textOfKey(pair.key) === key)
 }
@@ -73,8 +73,9 @@ export function isFlow(node: ListNode | MapNode): boolean {
 }
 
 /**
- * Where a node's last character ends: line breaks and blanks at the end of block styles are not part of it. A comment behind the
- * last line of a map or list belongs to it, and those right below where they are indented as its content is.
+ * Returns the end of the last character of a node, without trailing line breaks and blanks of block styles. A comment
+ * after the last line of a map or list belongs to it, and so do those directly below with the indentation of its
+ * content.
  */
 export function endOf(source: Source, node: ParsedNode): number {
   const { text } = source
@@ -110,25 +111,25 @@ export function lineStart({ text }: Source, at: number): number {
   return at === 0 ? 0 : text.lastIndexOf('\n', at - 1) + 1
 }
 
-/** The offset behind the line break of the line. */
+/** Returns the offset after the line break of the line. */
 export function nextLine({ text }: Source, at: number): number {
   const found = text.indexOf('\n', at)
   return found === -1 ? text.length : found + 1
 }
 
-/** In which column, counted from 0, something stands that is the first thing of its line; nothing when it is not. */
+/** Returns the column, counted from 0, of the first thing on a line; undefined if it is not the first. */
 export function columnOf(source: Source, at: number): number | undefined {
   const before = source.text.slice(lineStart(source, at), at)
   return /^ *$/.test(before) ? before.length : undefined
 }
 
-/** The same, where dashes before it do not count. */
+/** The same, ignoring dashes before it. */
 export function columnAfterDashes(source: Source, at: number): number | undefined {
   const before = source.text.slice(lineStart(source, at), at)
   return /^ *(?:- +)*$/.test(before) ? before.length : undefined
 }
 
-/** The first line of the comments right above a line, in its column; the line itself if there are none. */
+/** Returns the first line of the comments directly above a line, in its column; the line itself if there are none. */
 export function withCommentsAbove(source: Source, at: number): number {
   const column = columnOf(source, at)
   let top = lineStart(source, at)

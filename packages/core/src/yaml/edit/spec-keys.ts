@@ -19,20 +19,22 @@ import {
 } from './source.ts'
 import { withoutAnchors } from './without-anchors.ts'
 
-/** What becomes of a key of a spec: another value, lines of a text as they are (`Detection:` and what is below it), or nothing. */
+/** The change of a key of a spec: another value, literal lines (`Detection:` and what is below it), or removal. */
 export type KeyChange =
   | { readonly key: string; readonly value: Value }
   | { readonly key: string; readonly lines: string }
   | { readonly key: string; readonly removed: true }
 
-/** The lines of the keys that a spec's text has, comments included; in the order of the text. Empty where it has none of them. */
+/**
+ * Returns the lines of the keys of a spec, including comments, in the order of the text. Empty if it has none of them.
+ */
 export function readKeys(text: string, keys: readonly string[]): string {
   return linesOf(text, keys)
     .map(({ lines }) => lines)
     .join('')
 }
 
-/** The same, key by key. Throws nothing: a text that is no map has no keys. */
+/** The same, by key. Never throws: a text that is not a map has no keys. */
 export function linesOf(
   text: string,
   keys: readonly string[],
@@ -49,8 +51,8 @@ export function linesOf(
 }
 
 /**
- * Changes keys of a spec's text and leaves all else as it is: comments, quotes, the order of keys. New keys come last. Where a text
- * is written so that this cannot be done, it is printed again from its values.
+ * Changes keys in the text of a spec without other changes: comments, quotes and the order of keys are kept. New keys
+ * come last. A text in an unsupported style is printed again from its values.
  */
 export function writeKeys(text: string, changes: readonly KeyChange[]): string {
   const before = valueOf(text)
@@ -67,12 +69,12 @@ export function writeKeys(text: string, changes: readonly KeyChange[]): string {
     .join('')
 }
 
-/** A key and its value as lines of a spec; texts of several lines as a block. */
+/** Prints a key and its value as lines of a spec; multi-line texts as a block. */
 export function printKeyLines(key: string, value: Value): string {
   return isProse(value) ? `${key}: |\n${indentLines(value)}` : `${printEntry(key, value, 0)}\n`
 }
 
-/** Lines, each that is not empty moved to the right. */
+/** Indents every non-empty line. */
 export function indentLines(lines: string): string {
   return lines.replaceAll(/^(?=.)/gm, '  ')
 }

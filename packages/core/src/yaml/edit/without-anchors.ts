@@ -7,8 +7,9 @@ import { printFlow } from './print-value.ts'
 import { isListNode, isMapNode, openSource, textOfKey, type PairNode, type Source } from './source.ts'
 
 /**
- * The same text with aliases written out and without the anchors that they stood for, so that one place can change without the others;
- * comments and all else stay. Nothing where there are none, or where that cannot be done: keys that are merged, `<<`, stay as they are.
+ * Replaces aliases with their values and removes anchors, so that each occurrence can change separately; everything
+ * else is kept, including comments. Returns undefined if there are none, or if that is not possible: merged keys, `<<`,
+ * are unchanged.
  */
 export function withoutAnchors(text: string): string | undefined {
   const source = openSource(text)
@@ -32,7 +33,7 @@ type Anchored = ParsedNode & { readonly anchor?: string }
 interface Found {
   readonly aliases: Edit[]
   readonly anchored: Anchored[]
-  /** Anchors that maps take their keys from. */
+  /** Anchors whose keys are merged into maps. */
   readonly merged: Set<string>
 }
 
@@ -61,7 +62,7 @@ function noteMerged({ merged }: Found, node: ParsedNode | null): void {
   if (isListNode(node)) for (const item of node.items) if (isAlias(item)) merged.add(item.source)
 }
 
-/** Takes `&name` away, which stands before what it names. */
+/** Removes `&name`, which precedes the node that it names. */
 function anchorOf({ text }: Source, { anchor = '', range: [start] }: Anchored): readonly Edit[] {
   const sign = `&${anchor}`
   const at = text.lastIndexOf(sign, start)

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import type { Signal } from '../../signal.ts'
 import type { CorrelationRule } from '../correlation-rule.ts'
 
-/** A rule and the signals of a short time. */
+/** A rule and the signals of a short period. */
 export interface Script {
   readonly rule: CorrelationRule
   readonly signals: readonly Signal[]
@@ -49,7 +49,7 @@ const match = fc.oneof(
   { arbitrary: fc.tuple(field, field).map(([From, To]) => [{ From, To }]), weight: 2 },
 )
 
-/** Mostly one transition to each step with a value carried through; sometimes without a value, or none at all. */
+/** Mostly one transition per step with a value that all steps share; sometimes without a value, or no transition. */
 const sequence = steps.chain((Sequence) =>
   fc.record({
     Sequence: fc.constant(Sequence),
@@ -114,7 +114,7 @@ const value: fc.Arbitrary<Value> = fc.oneof(
   { arbitrary: fc.constantFrom<Value>(null, 1, true, { deep: 'a' }, [['a']]), weight: 1 },
 )
 
-/** Times on whole minutes, and now and then just beside one: ends of frames and windows are met and missed. */
+/** Times on whole minutes, and sometimes just beside one, to test the ends of frames and windows. */
 const time = fc
   .tuple(fc.integer({ min: 0, max: 75 }), fc.oneof(fc.constant(0), fc.constant(0), fc.constantFrom(-1, 1)))
   .map(([minutes, beside]) => begin + minutes * minute + beside)
@@ -141,7 +141,7 @@ function toSignals(rules: readonly string[]): fc.Arbitrary<readonly Signal[]> {
   )
 }
 
-/** Rules of every form, also of forms that are reported as mistakes but can be evaluated. */
+/** Rules of every form, including invalid forms that can be evaluated. */
 export const scripts: fc.Arbitrary<Script> = rule.chain((one) =>
   toSignals([...new Set(one.body.steps.map(({ ruleId }) => ruleId))]).map((signals) => ({ rule: one, signals })),
 )

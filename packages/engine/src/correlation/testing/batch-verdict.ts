@@ -10,9 +10,9 @@ import {
 import type { Signal } from '../../signal.ts'
 
 /**
- * What a unit test of these signals says: each is listed under every value of the fields that its step matches on, and
- * under one field that nothing matches on. A test cannot say that values of a list belong to one signal, so criteria, of
- * which any one will do, are judged one by one: a member that one of them leaves out is listed once.
+ * The result of a unit test of these signals: each is listed under every value of the fields that its step matches on,
+ * and under one field that nothing matches on. A test cannot express that values of a list belong to one signal, so
+ * criteria, of which any is sufficient, are evaluated one by one: a member that one of them leaves out is listed once.
  */
 export function batchVerdict(body: CorrelationBody, signals: readonly Signal[]): boolean {
   if (body.kind === 'group' && body.criteria.length > 1) {
@@ -23,7 +23,7 @@ export function batchVerdict(body: CorrelationBody, signals: readonly Signal[]):
   return matched
 }
 
-/** The unit test that lists these signals; of a group with one criterion at most. */
+/** The unit test with these signals; of a group with at most one criterion. */
 export function toUnitTest(body: CorrelationBody, signals: readonly Signal[]): ValueMap {
   const outputs = body.steps.map((step) => ({ ID: step.id, Matches: toMatches(fieldsOf(body, step), step, signals) }))
   return { RuleOutputs: outputs } as unknown as ValueMap

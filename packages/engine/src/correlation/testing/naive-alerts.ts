@@ -14,9 +14,9 @@ export interface NaiveAlert {
 }
 
 /**
- * The alerts of a stream as decision 0011 defines them: everything is kept, and everything evaluated anew at every instant.
- * Slow, without state to lose, and without a thought for the order in which signals came. `countsFrom` is the earliest instant
- * at which a signal can be counted: its event time, unless it arrived later than is waited for.
+ * The alerts of a stream as decision 0011 defines them: all signals are kept, and all are evaluated at every instant.
+ * Slow, without state, and independent of the order in which signals arrive. `countsFrom` is the earliest instant at
+ * which a signal can be counted: its event time, unless it arrived after the wait for late signals.
  */
 export function naiveAlerts(
   rule: CorrelationRule,
@@ -30,7 +30,7 @@ export function naiveAlerts(
   const plan = createPlan(rule.body)
   const alerts: NaiveAlert[] = []
   const reported = new Set<string>()
-  /** What waited at the instant before; what is not found again is over. */
+  /** Completions that were pending at the previous instant; those that are not found again are over. */
   const pendingOf = new Map<string, Set<string>>()
   const opened = new Map<string, number>()
   const first = Math.min(...given.map(({ eventTime }) => eventTime))

@@ -40,8 +40,8 @@ const months = [
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 
 /**
- * The parser of each directive, or the pattern that it abbreviates. Names are English, in any case, in full or three
- * letters.
+ * The parser of each directive, or the pattern that it abbreviates. Names are English, in any case, in full or in
+ * three letters.
  */
 export const directives: ReadonlyMap<string, Step | string> = new Map<string, Step | string>([
   ['Y', number(4, 4, (parts, year) => (parts.year = year))],

@@ -25,8 +25,17 @@ export interface ResultColumn extends Column {
   readonly isJson: boolean
 }
 
-/** With these settings, rows without a match have NULL instead of 0, and tuples keep their names. */
-const settings = { join_use_nulls: 1, enable_named_columns_in_function_tuple: 1 }
+const settings = {
+  // Rows without a match have NULL instead of 0.
+  join_use_nulls: 1,
+  // Texts in documents stay texts.
+  input_format_try_infer_dates: 0,
+  input_format_try_infer_datetimes: 0,
+  // ClickHouse 26.7 drops rows of `ORDER BY a NULLS FIRST LIMIT 1` with it.
+  use_top_k_dynamic_filtering: 0,
+  // Joins run in their written order: reordered, a key that depends on no table cannot be found.
+  query_plan_optimize_join_order_limit: 0,
+}
 
 /** Compiles a plan to one SELECT of ClickHouse, whose values are bound and whose names are quoted. */
 export function compileClickHouse(plan: Plan, { now, limit }: CompileOptions): Compiled {
@@ -61,7 +70,7 @@ function printOutput(operand: Operand): Fragment {
 function isJson(operand: Operand): boolean {
   if (operand.carrier === 'path') return operand.type.kind === 'any'
   const isText = operand.carrier === 'text' && (operand.type.kind === 'any' || operand.type.kind === 'object')
-  return isText || hasJson(operand.type)
+  return isText || operand.carrier === 'parts' || hasJson(operand.type)
 }
 
 function hasJson(type: ValueType): boolean {

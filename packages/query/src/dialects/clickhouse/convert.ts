@@ -1,5 +1,5 @@
 import type { ValueType } from '../../plan/value-type.ts'
-import { call, nameOf, sql, type Fragment } from './fragment.ts'
+import { bound, call, list, nameOf, sql, type Fragment } from './fragment.ts'
 import { plain, type Operand } from './operand.ts'
 
 /** Returns a value as a plain value of a type; NULL if it has none of that type. */
@@ -28,16 +28,17 @@ export function toJsonText(operand: Operand): Fragment {
   switch (operand.carrier) {
     case 'plain':
       if (operand.type.kind === 'boolean') return call('toJSONString', sql`CAST(${operand.sql} AS Nullable(Bool))`)
-      return operand.type.kind === 'null' ? sql`CAST(NULL AS Nullable(String))` : jsonOf(operand.sql)
+      return operand.type.kind === 'null' ? sql`CAST(NULL AS Nullable(String))` : jsonOf(withoutDeclared(operand))
     case 'path': {
-      const object = sql`nullIf(toJSONString(${subobject(operand)}), '{}')`
+      const object = sql`nullIf(toJSONString(${documentOf(operand)}), '{}')`
       return operand.keys.length === 0 ? object : sql`if(isNull(${path(operand)}), ${object}, ${jsonOf(path(operand))})`
     }
     case 'text':
       return operand.sql
     case 'parts': {
-      const entries = [...operand.parts].map(([key, part]) => sql`${toOutput(part)} AS ${nameOf(key)}`)
-      return sql`if(${isNothing(operand)}, NULL, toJSONString(${call('tuple', ...entries)}))`
+      const entries = [...operand.parts].map(([key, part]) => sql`ifNull(concat(${keyOf(key)}, ${toJsonText(part)}), '')`)
+      const all = sql`arrayStringConcat(arrayFilter(x -> x != '', [${list(entries)}]), ',')`
+      return sql`if(${isNothing(operand)}, NULL, concat('{', ${all}, '}'))`
     }
   }
 }
@@ -49,9 +50,24 @@ function jsonOf(value: Fragment): Fragment {
 /** The value as a column of results. */
 export function toOutput(operand: Operand): Fragment {
   if (operand.carrier === 'path' && operand.type.kind === 'object') return subobject(operand)
-  if (operand.carrier === 'parts')
-    return call('tuple', ...[...operand.parts].map(([key, part]) => sql`${toOutput(part)} AS ${nameOf(key)}`))
-  return toOwn(operand)
+  if (operand.carrier !== 'parts') return toOwn(operand)
+  // Not a tuple with names: they would be aliases, which the whole SELECT sees.
+  const entries = [...operand.parts].map(([key, part]) => sql`${keyOf(key)}, ifNull(${toJsonText(part)}, 'null')`)
+  return sql`concat('{', ${list(entries, ", ',', ")}${entries.length === 0 ? sql`` : sql`, `}'}')`
+}
+
+function keyOf(key: string): Fragment {
+  return bound(`${JSON.stringify(key)}:`, 'String')
+}
+
+/** The document below a path. Declared keys are part of every document of a column; converted, only those with a value. */
+function documentOf(operand: Extract<Operand, { carrier: 'path' }>): Fragment {
+  const isDeclared = operand.type.kind === 'object' && operand.type.fields.length > 0
+  return isDeclared ? sql`CAST(${subobject(operand)} AS JSON)` : subobject(operand)
+}
+
+function withoutDeclared({ sql: value, type }: Extract<Operand, { carrier: 'plain' }>): Fragment {
+  return type.kind === 'array' && type.element.kind === 'object' ? sql`CAST(${value} AS Array(JSON))` : value
 }
 
 /** Whether there is no value: 1 or 0, never NULL. */
@@ -62,10 +78,10 @@ export function isNothing(operand: Operand): Fragment {
       return operand.type.kind === 'array' ? call('empty', operand.sql) : call('isNull', operand.sql)
     case 'path':
       if (operand.type.kind === 'object' || operand.keys.length === 0)
-        return sql`(toJSONString(${subobject(operand)}) = '{}')`
-      return sql`(isNull(${path(operand)}) AND toJSONString(${subobject(operand)}) = '{}')`
+        return sql`(ifNull(toJSONString(${documentOf(operand)}), '{}') = '{}')`
+      return sql`(isNull(${path(operand)}) AND ifNull(toJSONString(${subobject(operand)}), '{}') = '{}')`
     case 'text':
-      return call('isNull', operand.sql)
+      return sql`(isNull(${operand.sql}) OR ${operand.sql} IN ('[]', '{}'))`
     case 'parts':
       return sql`(${[...operand.parts.values()].map(isNothing).reduce((all, one) => sql`${all} AND ${one}`, sql`1`)})`
   }
@@ -122,8 +138,14 @@ function toBoolean(text: Fragment): Fragment {
 }
 
 export function toTime(text: Fragment): Fragment {
-  return sql`parseDateTime64BestEffortOrNull(${text}, 6, 'UTC')`
+  return sql`if(match(ifNull(${text}, ''), ${isoTime}), parseDateTime64BestEffortOrNull(${text}, 6, 'UTC'), NULL)`
 }
+
+/** ClickHouse reads a date from almost every text; the language only from those in the order of ISO 8601. */
+const isoTime = bound(
+  String.raw`(?i)^\s*\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?)?\s*(Z|UTC|[+-]\d{2}:?\d{2})?\s*$`,
+  'String',
+)
 
 /** ClickHouse compares values of a JSON path only if all of them have the same type, so their types are chosen first. */
 function pathTo(operand: Extract<Operand, { carrier: 'path' }>, to: ValueType): Fragment {

@@ -29,7 +29,7 @@ export function compileExpression(expression: Expression, scope: Scope): Operand
     case 'call':
       return renderCall(expression, scope, compileExpression)
     case 'not':
-      return plain(sql`NOT (${condition(expression.of)})`, expression.type)
+      return plain(sql`(NOT (${condition(expression.of)}))`, expression.type)
     case 'minus':
       return plain(sql`(-${toPlain(compile(expression.of), expression.type)})`, expression.type)
     case 'binary': {
@@ -37,12 +37,13 @@ export function compileExpression(expression: Expression, scope: Scope): Operand
       if (operator === 'and' || operator === 'or')
         return plain(sql`(${condition(left)} ${word(operator.toUpperCase())} ${condition(right)})`, type)
       const isArithmetic = '+-*/%'.includes(operator)
-      return plain((isArithmetic ? calculate : compare)(operator, compile(left), compile(right), type), type)
+      const [one, other] = [compile(left), compile(right)]
+      return plain(isArithmetic ? calculate(operator, one, other, type) : sql`(${compare(operator, one, other)})`, type)
     }
     case 'in': {
       const { value, list: all, isNegated, type } = expression
       const found = contains(compile(value), compile(all), itemsOf(all)?.map(compile))
-      return plain(isNegated ? sql`NOT (${found})` : sql`(${found})`, type)
+      return plain(isNegated ? sql`(NOT (${found}))` : sql`(${found})`, type)
     }
     case 'between': {
       const [value, low, high] = [compile(expression.value), compile(expression.low), compile(expression.high)]
@@ -80,7 +81,7 @@ function memberOf(operand: Operand, key: string, type: ValueType): Operand {
     case 'text':
       return ofText(memberOfText(operand.sql, bound(key, 'String')), type)
     case 'parts':
-      return operand.parts.get(key) ?? plain(sql`NULL`, { kind: 'null' })
+      return operand.parts.get(key) ?? ofText(sql`CAST(NULL AS Nullable(String))`, type)
     case 'plain':
       return ofText(memberOfText(toJsonText(operand), bound(key, 'String')), type)
   }

@@ -1,7 +1,7 @@
 import type { Column } from '../../plan/plan.ts'
 import type { ValueType } from '../../plan/value-type.ts'
 import { toJsonText, toOutput, toOwn } from './convert.ts'
-import { list, nameOf, sql, word, type Fragment } from './fragment.ts'
+import { call, list, nameOf, sql, word, type Fragment } from './fragment.ts'
 import { plain, type Operand } from './operand.ts'
 
 /** Rows in SQL: a SELECT that is not printed yet, so that later steps can become part of it. */
@@ -31,10 +31,10 @@ export function findColumn({ columns }: Relation, name: string): Operand {
   return found
 }
 
-/** Starts a new SELECT over the rows: what was computed becomes a column, and the order is kept. */
-export function seal(relation: Relation, names: Names): Relation {
+/** Starts a new SELECT over the rows: what was computed becomes a column, and the order is kept. `added` are further columns. */
+export function seal(relation: Relation, names: Names, added: readonly Fragment[] = []): Relation {
   const alias = names.next()
-  const selected: Fragment[] = []
+  const selected: Fragment[] = [...added]
   const hold = (value: Fragment): Fragment => {
     const name = names.next()
     selected.push(sql`${value} AS ${name}`)
@@ -51,15 +51,22 @@ function sealed(operand: Operand, hold: (value: Fragment) => Fragment): Operand 
   switch (operand.carrier) {
     case 'plain':
       if ('literal' in operand && operand.literal === null) return operand
-      return plain(hold(type.kind === 'boolean' ? asBoolean(operand.sql) : operand.sql), type, { isName: true })
+      return plain(hold(materialized(operand)), type, { isName: true })
     case 'path':
       if (type.kind === 'object') return { carrier: 'path', type, root: hold(toOutput(operand)), keys: [] }
       return { carrier: 'text', type, sql: hold(toJsonText(operand)), isName: true }
     case 'text':
-      return { carrier: 'text', type, sql: hold(operand.sql), isName: true }
+      return { carrier: 'text', type, sql: hold(materialized(operand)), isName: true }
     case 'parts':
       return { ...operand, parts: new Map([...operand.parts].map(([key, part]) => [key, sealed(part, hold)])) }
   }
+}
+
+/** A column and not a constant: ClickHouse looks for constants through queries, and refuses them as keys of joins. */
+export function materialized(operand: Extract<Operand, { carrier: 'plain' | 'text' }>): Fragment {
+  const { carrier, type, sql: own } = operand
+  const value = carrier === 'plain' && type.kind === 'boolean' ? asBoolean(own) : own
+  return operand.isName === true ? value : call('materialize', value)
 }
 
 /** ClickHouse's comparisons are small integers. */
@@ -87,14 +94,15 @@ export function printAligned(
   columns: readonly Column[],
   engineType: (type: ValueType) => string,
 ): Fragment {
+  const own = new Map([...relation.columns].map(([name, operand]) => [name.toLowerCase(), operand]))
   return printSelect(
     relation,
     columns.map(({ name, type }) => {
-      const operand = relation.columns.get(name)
+      const operand = relation.columns.get(name) ?? own.get(name.toLowerCase())
       const isJson = isText(type)
       const value =
         operand === undefined ? sql`NULL` : isJson ? toJsonText(operand) : toOwn({ ...operand, type } as Operand)
-      return sql`CAST(${value} AS ${word(engineType(type))}) AS ${nameOf(name)}`
+      return sql`materialize(CAST(${value} AS ${word(engineType(type))})) AS ${nameOf(name)}`
     }),
   )
 }

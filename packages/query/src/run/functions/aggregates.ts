@@ -1,7 +1,7 @@
 import type { AggregateName } from '../../functions/index.ts'
 import type { ValueType } from '../../plan/value-type.ts'
 import { orderValues } from '../compare.ts'
-import { toBoolean, toDouble, toInt } from '../convert.ts'
+import { convert, toBoolean, toDouble, toInt } from '../convert.ts'
 import { isNothing, isOpen, keyOf, printJson, type Value } from '../value.ts'
 import { distinct, sortValues } from './arrays.ts'
 
@@ -21,7 +21,7 @@ type Aggregate = (call: Omit<AggregateCall, 'name'>) => Value
 const aggregates: Readonly<Record<AggregateName, Aggregate>> = {
   'agg.count': ({ columns: [values], rows }) => BigInt(values?.filter((value) => !isNothing(value)).length ?? rows),
   'agg.count_distinct': (call) => BigInt(new Set(existing(call).map(keyOf)).size),
-  'agg.sum': ({ columns: [values = []], type }) => sum(values, type),
+  'agg.sum': ({ columns: [values = []], type, types }) => sum(values, type, types[0]),
   'agg.avg': (call) => average(numbers(call)),
   'agg.min': (call) => extreme(existing(call), -1, call.types[0]),
   'agg.max': (call) => extreme(existing(call), 1, call.types[0]),
@@ -43,10 +43,11 @@ const aggregates: Readonly<Record<AggregateName, Aggregate>> = {
   'agg.make_list': (call) => existing(call).slice(0, most(call)),
   'agg.take_any': (call) => existing(call)[0] ?? null,
   'agg.countif': ({ columns: [conditions = []] }) => BigInt(conditions.filter((one) => toBoolean(one) === true).length),
-  'agg.sumif': ({ columns: [values = [], conditions = []], type }) =>
+  'agg.sumif': ({ columns: [values = [], conditions = []], type, types }) =>
     sum(
       values.filter((_, at) => toBoolean(conditions[at] ?? null) === true),
       type,
+      types[0],
     ),
   'agg.arg_max': (call) => atExtreme(call, 1),
   'agg.arg_min': (call) => atExtreme(call, -1),
@@ -63,12 +64,14 @@ function existing({ columns: [values = []] }: Call): readonly Value[] {
 }
 
 function numbers(call: Call): number[] {
-  return existing(call)
-    .map(toDouble)
-    .filter((one) => one !== null)
+  return doublesOf(existing(call), call.types[0])
 }
 
-function sum(values: readonly Value[], { kind }: ValueType): Value {
+function doublesOf(values: readonly Value[], from: ValueType = { kind: 'any' }): number[] {
+  return values.map((value) => convert(value, from, { kind: 'double' }) as number | null).filter((one) => one !== null)
+}
+
+function sum(values: readonly Value[], { kind }: ValueType, from: ValueType | undefined): Value {
   if (kind === 'int') {
     const all = values.map(toInt).filter((one) => one !== null)
     return all.length === 0
@@ -78,7 +81,7 @@ function sum(values: readonly Value[], { kind }: ValueType): Value {
           all.reduce((total, one) => total + one, 0n),
         )
   }
-  const all = values.map(toDouble).filter((one) => one !== null)
+  const all = doublesOf(values, from)
   return all.length === 0 ? null : all.reduce((total, one) => total + one, 0)
 }
 

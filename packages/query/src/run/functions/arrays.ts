@@ -13,15 +13,15 @@ export const arrayFunctions: Readonly<Record<ArrayName, Run>> = {
   'arrays.flatten': (call) => listAt(call, 0).flatMap((one) => (isList(one) ? one : [one])),
   'arrays.difference': (call) => {
     const others = keysOf(listAt(call, 1))
-    return listAt(call, 0).filter((one) => !others.has(keyOf(one)))
+    return listAt(call, 0).filter((one) => one === null || !others.has(keyOf(one)))
   },
   'arrays.intersection': (call) => {
     const others = keysOf(listAt(call, 1))
-    return distinct(listAt(call, 0).filter((one) => others.has(keyOf(one))))
+    return distinct(listAt(call, 0).filter((one) => one !== null && others.has(keyOf(one))))
   },
   'arrays.overlap': (call) => {
     const others = keysOf(listAt(call, 1))
-    return listAt(call, 0).some((one) => others.has(keyOf(one)))
+    return listAt(call, 0).some((one) => one !== null && others.has(keyOf(one)))
   },
   'arrays.union': (call) => distinct([...listAt(call, 0), ...listAt(call, 1)]),
   'arrays.distinct': (call) => distinct(listAt(call, 0)),
@@ -33,12 +33,12 @@ function keysOf(values: readonly Value[]): ReadonlySet<string> {
   return new Set(values.map(keyOf))
 }
 
-/** The first of each value. */
+/** The first of each value that exists. */
 export function distinct(values: readonly Value[]): readonly Value[] {
   const keys = new Set<string>()
   return values.filter((value) => {
     const key = keyOf(value)
-    return keys.has(key) ? false : (keys.add(key), true)
+    return value === null || keys.has(key) ? false : (keys.add(key), true)
   })
 }
 

@@ -1,7 +1,6 @@
 import type { ValueType } from '../../plan/value-type.ts'
 import type { Typed } from '../compare.ts'
-import { convert, toBoolean, toDouble, toInt } from '../convert.ts'
-import { toNumber } from '../compare.ts'
+import { convert, toBoolean } from '../convert.ts'
 import { toList } from '../list.ts'
 import type { Value } from '../value.ts'
 
@@ -13,7 +12,7 @@ export interface FunctionCall {
 }
 
 export type CallArgument = Typed & {
-  /** Of a lambda. */
+  /** The function of a lambda. */
   readonly apply?: (value: Value) => Value
 }
 
@@ -31,16 +30,18 @@ export function textAt(call: FunctionCall, at: number): string | null {
 }
 
 export function intAt(call: FunctionCall, at: number): bigint | null {
-  return toInt(argument(call, at).value)
+  const { value, type } = argument(call, at)
+  return convert(value, type, { kind: 'int' }) as bigint | null
 }
 
 export function doubleAt(call: FunctionCall, at: number): number | null {
-  return toDouble(argument(call, at).value)
+  const { value, type } = argument(call, at)
+  return convert(value, type, { kind: 'double' }) as number | null
 }
 
 export function numberAt(call: FunctionCall, at: number): bigint | number | null {
   const { value, type } = argument(call, at)
-  return type.kind === 'int' ? toNumber(value) : toDouble(value)
+  return convert(value, type, type.kind === 'int' ? type : { kind: 'double' }) as bigint | number | null
 }
 
 export function booleanAt(call: FunctionCall, at: number): boolean | null {

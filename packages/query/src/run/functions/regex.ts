@@ -2,7 +2,7 @@ import { RE2JS } from 're2js'
 import type { RegexName } from '../../functions/index.ts'
 import { withTexts, type Run } from './call.ts'
 
-/** A pattern that is none matches nothing. */
+/** An invalid pattern matches nothing. */
 export const regexFunctions: Readonly<Record<RegexName, Run>> = {
   're.matches': withTexts(2, (text, pattern) => compile(pattern!)?.matcher(text!).find() ?? null),
   're.substr': withTexts(2, (text, pattern) => {

@@ -107,12 +107,12 @@ def replace(state: State, ident: int, new: Items | Entries) -> None:
             state.variables[name] = forgotten(value)
 
 
-def grown(before: Items, begun: Items, left: list[tuple[Formula, Value]]) -> Items | None:
-    """`before` with what was added to `begun` on some paths; None when more happened than that."""
+def grown(before: Items, initial: Items, left: list[tuple[Formula, Value]]) -> Items | None:
+    """`before` with what was added to `initial` on some paths; None if there were other changes."""
     added: list[Item] = []
-    start = len(begun.items)
+    start = len(initial.items)
     for condition, value in left:
-        if not isinstance(value, Items) or value.items[:start] != begun.items:
+        if not isinstance(value, Items) or value.items[:start] != initial.items:
             return None
         added += [Item(condition, False, one.value) for one in value.items[start:]]
     return Items((*before.items, *added), before.kind, before.ident)

@@ -173,7 +173,7 @@ def _read_elsewhere(scope: Any, name: str, results: list[tuple[State, Value]]) -
 
 
 def _is_match(do: Interpreter, value: Value, wanted: bool, end: State) -> Formula:
-    """That a value is the boolean that raises an alert; strictly also that it is none."""
+    """That a value is the boolean that raises an alert; in strict mode also that it is not a boolean."""
     if isinstance(value, Cases):
         return do.arena.any_of(
             *(do.arena.all_of(condition, _is_match(do, one, wanted, end)) for condition, one in value.cases)

@@ -43,9 +43,9 @@ TRUE: Final = Formula("true")
 FALSE: Final = Formula("false")
 
 _ABSORBED = 48
-"""So many parts are held against each other; the work grows with the square."""
+"""The maximum number of parts that are compared with each other; the work is quadratic."""
 _WIDEST = 1_000
-"""More alternatives than this admit everything."""
+"""With more alternatives than this, a formula admits everything."""
 
 
 class BudgetExceededError(Exception):

@@ -48,17 +48,17 @@ class Interpreter(Truths, Iteration, Changes, Applying):
         self.errors: list[Formula] = []
         self.changes: list[int] = []
         self.defaults: dict[int, Any] = {}
-        """Lists and dicts of modules that stand in for missing values."""
+        """Lists and dicts of modules that are defaults for missing values."""
         self.lent: dict[int, Any] = {}
         """Lists and dicts of modules to which unknown values may lead."""
         self.gaps: dict[tuple[str, int, int, str], tuple[ast.AST, Scope, str]] = {}
         self.outer: list[Formula] = []
         self.fleeting: frozenset[str] = frozenset()
-        """Names of the comprehensions that are under way."""
+        """Names of the comprehensions that are being evaluated."""
         self.caught = 0
         self.depth = 0
         self.deepest = deepest
-        """Calls inside calls that are followed."""
+        """The maximum depth of nested calls that are followed."""
         self.frames = 0
         self.used_model = False
         self.has_effects = False
@@ -187,7 +187,7 @@ class Interpreter(Truths, Iteration, Changes, Applying):
         return [*frame.returns, *((end, NONE) for end in ends)]
 
     def cells_of(self, function: FunctionType, scope: Scope) -> dict[str, Value]:
-        """The variables around a function that exists already: constant only where nothing binds them anew."""
+        """Returns the free variables of an existing function: constant only if nothing rebinds them."""
         outer: dict[str, Value] = {}
         for name, cell in zip(function.__code__.co_freevars, function.__closure__ or (), strict=False):
             try:

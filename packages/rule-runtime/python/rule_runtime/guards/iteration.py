@@ -63,7 +63,7 @@ class Iteration:
         return TRUE
 
     def field_items(self: Interpreter, field: Field) -> list[Item]:
-        """The elements of a field: any of them, or of what stands in for it."""
+        """Returns the elements of a field or of its default."""
         if field.form != "raw" or not field.path:
             return [Item(TRUE, False, FRESH)]
         if field.walk is not None:

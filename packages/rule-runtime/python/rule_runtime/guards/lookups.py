@@ -45,7 +45,7 @@ def got(do: Interpreter, field: Field, key: Value, default: Value, also_null: bo
 
 
 def _alternative(do: Interpreter, default: Value) -> tuple[Any, ...] | None:
-    """What stands in for a missing value, as Python's own value."""
+    """Returns the default for a missing value, as a plain Python value."""
     if isinstance(default, Const):
         value = default.value
         if is_scalar(value):

@@ -15,7 +15,7 @@ _PYTHONS_OWN = frozenset(
 
 
 def acts(value: Any, *methods: str) -> bool:
-    """Whether one of these special methods of a value is written in Python by somebody else: it may do anything."""
+    """Returns whether one of these special methods is written in Python outside the trusted modules: it may do anything."""
     return any(method in _written(type(value)) for method in methods)
 
 

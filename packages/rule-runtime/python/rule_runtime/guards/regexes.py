@@ -9,7 +9,7 @@ from typing import Any
 
 _parser: Any = re._parser  # type: ignore[attr-defined]
 _MOST = 24
-"""Alternatives that are spelt out; beyond them a part counts as any text."""
+"""The maximum number of alternatives that are enumerated; beyond it a part counts as any text."""
 
 
 @dataclass(slots=True)

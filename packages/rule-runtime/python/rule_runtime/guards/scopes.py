@@ -40,11 +40,11 @@ class Scope:
             self.tree = ast.parse(text)
         self.functions: dict[tuple[int, str], ast.FunctionDef | ast.Lambda | None] = {}
         self.binders: dict[str, set[ast.AST]] = {}
-        """Names of the module that functions bind anew, with these functions."""
+        """Names of the module that functions rebind, with these functions."""
         self.nonlocals: set[str] = set()
-        """Names that functions bind in those around them."""
+        """Names that functions bind in enclosing functions."""
         self.is_open = False
-        """Whether names may be bound in ways that are not looked at."""
+        """Whether names may be bound in ways that are not analysed."""
         facts = _Facts(self)
         facts.visit(self.tree, ())
         self.changed = facts.changed_names()
@@ -106,7 +106,7 @@ class _Facts:
             if here:
                 self._change(node.value, here)
         elif node.attr in MUTATORS:
-            # In the module itself only a method that is kept for later counts; it is told from a call in `_call`.
+            # At module level, only a method that is stored for later counts; `_call` excludes methods that are called.
             self._change(node.value, here)
 
     def _call(self, node: ast.Call, here: int) -> None:

@@ -70,7 +70,7 @@ class Truths:
         )
 
     def over(self: Interpreter, cases: Cases, function: Callable[[Value], Value]) -> Value:
-        """The truth of a test of one of several values; whether it may raise is told by all of them."""
+        """Returns the truth of a test of one of several values; it may raise if the test of any of them may."""
         results = []
         safe = True
         errors: list[Formula] = []

@@ -1,4 +1,4 @@
-"""Parser scripts: a function `parse(log)` in a small dialect, called for one log after the other (reference: data 7.6)."""
+"""Parser scripts: a function `parse(log)` in a small dialect, called once per log."""
 
 from __future__ import annotations
 

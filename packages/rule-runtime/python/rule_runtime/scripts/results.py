@@ -15,7 +15,7 @@ CHARACTERS = 33_554_432
 
 
 def printed(result: Any) -> str:
-    """JSON of a list of objects. Raises a ScriptStop that says why a result is none."""
+    """Returns the JSON of a list of objects. Raises a ScriptStop that says why a result is invalid."""
     if result is None:
         return "[]"
     events = result if isinstance(result, (list, tuple)) else [result]

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import { zipSync, type Zippable } from 'fflate'
 
-/** What a test states about a wheel; everything else is as a build tool would make it. */
+/** What a test specifies about a wheel; the rest is as from a build tool. */
 export interface WheelPlan {
   readonly name: string
   readonly version: string
   readonly requires?: readonly string[]
   readonly requiresPython?: string
-  /** `py3-none-any` unless told. */
+  /** `py3-none-any` by default. */
   readonly tag?: string
-  /** Path and text; one module named like the package unless told. */
+  /** Path and text; by default one module named like the package. */
   readonly files?: Readonly<Record<string, string>>
-  /** Changes the archive after RECORD was made. */
+  /** Changes the archive after RECORD was created. */
   readonly tamper?: (files: Zippable) => void
 }
 

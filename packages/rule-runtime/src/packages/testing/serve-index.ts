@@ -4,22 +4,22 @@ import { createHash } from 'node:crypto'
 import { normalizeName, parseWheelName } from '../wheel-name.ts'
 import type { BuiltWheel } from './build-wheel.ts'
 
-/** How the index of a test behaves. */
+/** The behavior of the index of a test. */
 export interface IndexBehaviour {
   readonly format?: 'html' | 'json'
-  /** Offers METADATA apart from the wheels (PEP 658). */
+  /** Offers METADATA separately from the wheels (PEP 658). */
   readonly metadata?: boolean
-  /** `name:password` that it wants to see. */
+  /** The `name:password` that it requires. */
   readonly credentials?: string
-  /** Source archives it offers besides the wheels, by file name. */
+  /** Source archives that it offers besides the wheels, by file name. */
   readonly archives?: readonly string[]
-  /** Changes what is sent for a path; `status` alone sends an error. */
+  /** Changes the response for a path; `status` alone sends an error. */
   readonly answer?: (path: string, time: number) => { status?: number; cut?: number; bytes?: Uint8Array } | undefined
 }
 
 export interface ServedIndex {
   readonly url: string
-  /** Paths asked for, in order. */
+  /** Requested paths, in order. */
   readonly asked: string[]
   readonly headers: IncomingHttpHeaders[]
   close(): Promise<void>

@@ -252,7 +252,7 @@ it('counts alerts by value and time, lists their entities, and finds alerts with
     return (edges as { node: { id: string } }[]).map(({ node }) => node.id).toSorted()
   }
   expect(await withValue(`${window}, indicator: "ana"`)).toEqual([odd, ana].toSorted())
-  expect(await withValue(`${window}, indicator: "nobody"`)).toEqual([])
+  expect(await withValue(`${window}, indicator: "unknown"`)).toEqual([])
   expect(await withValue(`ids: ["${odd}", "${ben}"]`)).toEqual([odd, ben].toSorted())
   expect(await withValue(`ids: ["${odd}", "${ben}"], indicator: "ben"`)).toEqual([ben])
 })

@@ -79,10 +79,10 @@ it('applies a change before its author gets the response', async () => {
 
 it('notifies of existing rules, also if they were read before the listener was added', async () => {
   const { changer } = await open()
-  const told: number[] = []
+  const reported: number[] = []
   const { revision } = await changer.refresh()
-  changer.onChange((library) => void told.push(library.revision))
-  expect(told).toEqual([revision])
+  changer.onChange((library) => void reported.push(library.revision))
+  expect(reported).toEqual([revision])
 })
 
 it('does not block changes forever when rules cannot be loaded', async () => {

@@ -41,13 +41,13 @@ it('stores in order, and nothing that was evaluated on top of lost state', async
       await alone(async () => undefined)
       expect(engine).toEqual(kept)
       expect(kept).toEqual(ended.flatMap(({ status }, number) => (status === 'fulfilled' ? [number] : [])))
-      const told = ended.map((end) => (end.status === 'rejected' ? (end.reason as Error).message : 'kept'))
+      const results = ended.map((end) => (end.status === 'rejected' ? (end.reason as Error).message : 'kept'))
       const own = { not: 'kept', evaluating: 'not evaluated', keeping: 'not kept' }
       for (const [number, { fails, kind }] of turns.entries()) {
-        if (told[number] === own[fails]) continue
+        if (results[number] === own[fails]) continue
         // Only batches that were evaluated while an earlier one was being stored, which then failed.
-        expect([kind, told[number]]).toEqual(['in steps', 'An earlier batch could not be stored.'])
-        expect(told.slice(0, number)).toContain('not kept')
+        expect([kind, results[number]]).toEqual(['in steps', 'An earlier batch could not be stored.'])
+        expect(results.slice(0, number)).toContain('not kept')
       }
     }),
     { numRuns: 60 },

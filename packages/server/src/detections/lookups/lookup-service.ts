@@ -75,6 +75,8 @@ export interface LookupPorts {
   readonly now: Clock
   readonly randomId: RandomId
   readonly log: Log
+  /** The size of the compressed rows of a table; 64 by default. */
+  readonly maxMegabytes?: number
 }
 
 /** Versions of a table, including the current one. */
@@ -86,7 +88,8 @@ interface Loaded {
   readonly table: LookupTable
 }
 
-export function createLookupService({ database, findSchema, now, randomId, log }: LookupPorts): LookupService {
+export function createLookupService(ports: LookupPorts): LookupService {
+  const { database, findSchema, now, randomId, log, maxMegabytes = 64 } = ports
   const inTurn = createSerialQueue()
   let loaded: ReadonlyMap<string, Loaded> = new Map()
   let enricher: Enricher | undefined
@@ -143,11 +146,16 @@ export function createLookupService({ database, findSchema, now, randomId, log }
       const { rows } = await buildTable(definition, { text: unpacked.toString(), format })
       if (rows.rowCount > 0 && rows.keyCount === 0)
         throw new InvalidInputError(`No row has a value for the primary key "${definition.primaryKey}".`)
+      const packed = await packRows(unpacked)
+      if (packed.length > maxMegabytes * 1_000_000)
+        throw new InvalidInputError(
+          `The rows have ${(packed.length / 1_000_000).toFixed(1)} MB compressed; at most ${maxMegabytes} MB can be imported.`,
+        )
       return {
         name: spec.id,
         format,
         digest: createHash('sha256').update(unpacked).digest('hex'),
-        packed: await packRows(unpacked),
+        packed,
         rowCount: rows.rowCount,
         duplicates: rows.duplicates,
         sizeBytes: unpacked.length,

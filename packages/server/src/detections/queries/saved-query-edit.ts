@@ -8,7 +8,7 @@ import { sqlKeys, type QueryLanguage } from './list-saved-queries.ts'
 export interface SavedQueryForm {
   readonly description?: string | null | undefined
   readonly sql?: string | null | undefined
-  /** Of a new query; SQL by default. */
+  /** The language of a new query; SQL by default. */
   readonly language?: QueryLanguage | null | undefined
   readonly tags?: readonly string[] | null | undefined
   /** Null removes it. */

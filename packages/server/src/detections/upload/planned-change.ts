@@ -7,6 +7,6 @@ export interface PlannedChange {
   readonly kind: SpecKindName
   readonly file: string
   readonly change: 'created' | 'changed' | 'deleted' | 'unchanged'
-  /** Of changed specs. */
+  /** Set for changed specs. */
   readonly differences: readonly FieldDifference[]
 }

@@ -154,7 +154,7 @@ describe('changes on the server since then', () => {
     })
   })
 
-  it('do not stop an upload that contains the edit and changes it further, whoever uploads it', async () => {
+  it('do not stop an upload by any user that contains the edit and changes it further', async () => {
     const opened = await uploaded()
     await edit(opened)
     await opened.detections.update(
@@ -280,12 +280,12 @@ const faulty: readonly (readonly [what: string, files: Record<string, string>, i
     { path: '', errorMessage: expect.stringContaining('contains no detection content') },
   ],
   [
-    'YAML that is none',
+    'invalid YAML',
     { 'rules/simple.yml': 'AnalysisType: rule\nRuleID: "a\n' },
     { path: 'rules/simple.yml', errorMessage: expect.stringContaining('2:9 PK1003') },
   ],
   [
-    'a severity that is none',
+    'an invalid severity',
     { 'rules/simple.yml': simple.replace('Severity: Low', 'Severity: Lwo') },
     { path: 'rules/simple.yml', errorMessage: expect.stringContaining('Did you mean "Low"?') },
   ],

@@ -236,5 +236,5 @@ function assertFew(ids: readonly string[]): void {
 
 function notFound(id: string, versionId: string | null | undefined): ApiError {
   const version = versionId == null ? '' : ` with the version "${versionId}"`
-  return new ApiError('NotFound', `There is no such detection with the id "${id}"${version}.`)
+  return new ApiError('NotFound', `Detection "${id}"${version} does not exist.`)
 }

@@ -7,12 +7,12 @@ export function toProblems(error: unknown): {
   readonly error: OperationError
   readonly problems: readonly SchemaProblem[]
 } {
-  const described = describeError(error) as (ReturnType<typeof describeError> & Told) | undefined
+  const described = describeError(error) as (ReturnType<typeof describeError> & SchemaErrors) | undefined
   if (described?.code === undefined || described.code === 'ServerError') throw error
   const { code, message, errors, fields } = described
   return { error: { code, message }, problems: (errors ?? fields ?? []).map((one) => ({ ...one })) }
 }
 
-interface Told {
+interface SchemaErrors {
   readonly errors?: readonly SchemaErrorEntry[]
 }

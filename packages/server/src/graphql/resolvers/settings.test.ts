@@ -26,6 +26,7 @@ async function open(telemetry?: TelemetrySettings, customer?: CustomerSettings) 
   const flags = await createFlags(ports)
   const version = '1.2.3'
   const appConfig = createAppConfig({
+    lookupMegabytes: 64,
     ...ports,
     generalSettings,
     flags,
@@ -75,7 +76,7 @@ describe('the configuration of the app', () => {
     isErrorReportingOn: false,
     isPasswordResetMailed: false,
     isSupportSignInAllowed: false,
-    maxLookupTableCompressedSizeInMb: 100,
+    maxLookupTableCompressedSizeInMb: 64,
     pantherDataLakeType: 'clickhouse',
     passwordMinimumLength: 12,
     refreshTokenLifetimeHours: 24,

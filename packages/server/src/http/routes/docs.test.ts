@@ -59,7 +59,7 @@ it.each([
   expect([response.status, await response.text()]).toEqual([404, 'missing'])
 })
 
-it('answers programs that ask for a missing page with an error', async () => {
+it('answers programs that request a missing page with an error', async () => {
   await expect(Promise.resolve().then(() => ask('/docs/nothing.json', 'application/json'))).rejects.toThrow(
     NotFoundError,
   )

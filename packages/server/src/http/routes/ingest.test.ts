@@ -122,9 +122,9 @@ it('rejects unknown and deleted sources', async () => {
 })
 
 it.each([
-  ['told', (body: string) => body],
+  ['declared', (body: string) => body],
   [
-    'not told',
+    'not declared',
     (body: string) =>
       new ReadableStream({
         start(controller) {

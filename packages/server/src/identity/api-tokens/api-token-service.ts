@@ -14,17 +14,17 @@ import type { Viewer } from '../../access/viewer.ts'
 import { toApiToken, type ApiToken } from './api-token.ts'
 import { isInBlocks, parseCidrBlock } from './cidr-blocks.ts'
 
-/** Tokens by which programs ask. Values are shown once, when made; only a digest is kept. */
+/** API tokens of programs. Values are shown once, when they are created; only a digest is stored. */
 export interface ApiTokenService {
-  /** By creation. */
+  /** Sorted by creation. */
   list(): Promise<readonly ApiToken[]>
   find(id: string): Promise<ApiToken | undefined>
   create(viewer: Viewer, input: unknown): Promise<TokenWithValue>
   update(viewer: Viewer, input: unknown): Promise<ApiToken>
   delete(viewer: Viewer, id: string): Promise<void>
-  /** The former value stops at once. A token may rotate itself. */
+  /** Revokes the previous value immediately. A token can rotate itself. */
   rotate(viewer: Viewer, id: string): Promise<TokenWithValue>
-  /** Throws UnauthenticatedError, or ForbiddenError for an address that the token is not for. */
+  /** Throws UnauthenticatedError, or ForbiddenError for an address that the token does not allow. */
   viewerOf(value: string, request: RequestInfo): Promise<Viewer>
 }
 
@@ -81,7 +81,7 @@ export function createApiTokens(ports: {
     if (token === undefined) throw new NotFoundError(`There is no API token with the id "${id}".`)
     return token
   }
-  /** People find tokens by their names. */
+  /** Users identify tokens by name. */
   const assertFree = async (trx: Database, wanted: string, id?: string) => {
     const key = wanted.toLowerCase()
     const other = (await store.listApiTokens(trx)).find((row) => row.name.toLowerCase() === key && row.id !== id)
@@ -186,7 +186,7 @@ export function createApiTokens(ports: {
   }
 }
 
-/** 256 random bits; the mark in front lets scanners of secrets find one that got out. */
+/** 256 random bits; secret scanners find leaked tokens by the prefix. */
 function createValue(): string {
   return `picket_${randomBytes(32).toString('base64url')}`
 }

@@ -5,9 +5,9 @@ export interface ApiToken {
   readonly id: string
   readonly name: string
   readonly permissions: readonly Permission[]
-  /** Empty: from everywhere. */
+  /** Empty: all addresses are allowed. */
   readonly allowedCIDRBlocks: readonly string[]
-  /** What its maker could see when they made it. */
+  /** The log types that its creator could read at the time of creation. */
   readonly logTypes: LogTypeAccess
   readonly createdAt: number
   readonly createdBy: string
@@ -17,7 +17,7 @@ export interface ApiToken {
   readonly lastUsedAt: number | null
   readonly rotatedAt: number | null
   readonly rotatedBy: string | null
-  /** Only right after it was made. */
+  /** Only right after creation. */
   readonly value?: string
 }
 

@@ -53,7 +53,7 @@ describe('API tokens', () => {
     expect((await askByToken(value, me, {}, '192.0.2.9')).status).toBe(200)
   })
 
-  it('may not do more than whoever makes or changes them, who may be a token', async () => {
+  it('cannot have more permissions than the user or token that creates or changes them', async () => {
     const { admin, askByToken, make } = await open()
     const maker = await make('maker', { permissions: ['OrganizationAPITokenModify'] })
     const other = await make('other', { permissions: ['UserModify'] })

@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js'
 import { isPlainNetwork } from '../../input/plain-address.ts'
 
-/** The block as it is kept: `192.0.2.0/24`, an address alone as a block of one. Undefined for anything else. */
+/** Returns the normalized block: `192.0.2.0/24`, or a single address as a block of one. Undefined for anything else. */
 export function parseCidrBlock(text: string): string | undefined {
   if (!isPlainNetwork(text)) return undefined
   try {
@@ -18,7 +18,7 @@ export function parseCidrBlock(text: string): string | undefined {
   }
 }
 
-/** An empty list lets every address in. */
+/** An empty list allows every address. */
 export function isInBlocks(address: string, blocks: readonly string[]): boolean {
   if (blocks.length === 0) return true
   if (!ipaddr.isValid(address)) return false

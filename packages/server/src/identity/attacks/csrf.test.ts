@@ -72,7 +72,7 @@ describe('another site', () => {
     expect(await goesOn()).toBe(200)
   })
 
-  it('signs nobody out by a link', async () => {
+  it('does not sign a user out by a link', async () => {
     const { send, goesOn } = await open()
     for (const site of ['cross-site', 'same-site']) {
       const response = await send('/logout', { 'sec-fetch-site': site }, '', 'GET')
@@ -135,7 +135,7 @@ describe('our own pages, and programs', () => {
   it.each([
     ['https://picket.test', 200],
     ['https://evil.example', 403],
-  ])('are told apart by the address where a request names no host: %s', async (origin, status) => {
+  ])('are distinguished by the address if a request names no host: %s', async (origin, status) => {
     const { admin, handle } = await open()
     const headers = { ...json, cookie: admin.cookie, origin }
     const request = new Request('https://picket.test/auth/refresh', { method: 'POST', headers, body: '{}' })

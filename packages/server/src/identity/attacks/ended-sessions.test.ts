@@ -37,7 +37,7 @@ const change = (field: string, input: string) => (server: Opened) =>
 const cases: Readonly<Record<string, readonly [(server: Opened) => Promise<unknown>, number[], number[]]>> = {
   nothing: [async () => undefined, stands, stands],
   'signing out': [({ ana }) => ana.post('/auth/sign-out'), ended, stands],
-  'signing in anew in the same browser': [
+  'signing in again in the same browser': [
     ({ ana, email, browser }) => {
       const again = browser()
       again.cookie = ana.cookie

@@ -90,7 +90,7 @@ describe('guessing a password', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429])
   })
 
-  it('with a session that somebody left open counts too', async () => {
+  it('with a session that a user left open counts too', async () => {
     const { admin } = await open()
     const tryOld = async (path: string, body: object) => (await admin.post(path, body)).status
     const statuses = []
@@ -166,7 +166,8 @@ describe('guessing a code', () => {
 
   it('that was used, or one before it, does not hold again: neither here nor in another challenge', async () => {
     const { browser, challenge, confirm, generator, clock, readMails, email } = await openChallenged()
-    const told = async () => (await readMails()).filter(({ subject }) => subject.startsWith('A sign-in code was used'))
+    const notices = async () =>
+      (await readMails()).filter(({ subject }) => subject.startsWith('A sign-in code was used'))
     const earlier = generator.code(-1)
     const code = generator.code()
     expect(await confirm(code)).toBe('signed-in')
@@ -175,13 +176,13 @@ describe('guessing a code', () => {
       'ApiError',
       'ApiError',
     ])
-    expect((await told()).map(({ to }) => to)).toEqual([email, email])
+    expect((await notices()).map(({ to }) => to)).toEqual([email, email])
     clock.now += 30_000
     expect(await confirm(code, '192.0.2.1', session)).toBe('ApiError')
     expect(await confirm(generator.code(), '192.0.2.1', session)).toBe('signed-in')
   })
 
-  it('that set a generator up signs nobody in', async () => {
+  it('that enrolled an authenticator app is not accepted for signing in', async () => {
     const { browser, first, email, clock } = await openIdentity().then((server) => ({
       ...server,
       email: server.first.email,
@@ -195,8 +196,8 @@ describe('guessing a code', () => {
   })
 })
 
-describe('who has an account', () => {
-  it('is told by no answer to those who are not in', async () => {
+describe('whether an account exists', () => {
+  it('is disclosed by no response to callers who are not signed in', async () => {
     const server = await open()
     const strangers = (await server.admin.ask('{ me { id } }')).data.me.id
     expect(strangers).toEqual(expect.any(String))

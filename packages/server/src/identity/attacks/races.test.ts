@@ -86,7 +86,7 @@ describe('at the same time', () => {
     expect(count(statuses, 200)).toBe(1)
   })
 
-  it('somebody who signs in while the password is changed is not in afterwards', async () => {
+  it('a user who signs in while the password is changed has no session afterwards', async () => {
     const { admin, browser, email } = await open()
     const racers = Array.from({ length: 6 }, () => browser())
     await Promise.all([
@@ -97,12 +97,12 @@ describe('at the same time', () => {
     const are = await Promise.all(
       racers.map(async (racer) => [await isSignedIn(racer), (await racer.post('/auth/refresh')).status]),
     )
-    // Whoever was faster than the change is out, whoever was slower did not get in.
+    // A sign-in before the change was signed out by it; a sign-in after it was rejected.
     expect(are).toEqual(Array(6).fill([false, 401]))
   })
 
   it.each(['deactivated', 'signed out everywhere'])(
-    'somebody who is %s while their password is looked at does not come in',
+    'a user who is %s while their password is verified is not signed in',
     async (how) => {
       const { browser, email, database, sessions, worked } = await open()
       const { id } = await database.selectFrom('users').select('id').executeTakeFirstOrThrow()

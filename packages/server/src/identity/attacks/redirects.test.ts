@@ -17,7 +17,7 @@ async function open() {
   }
 }
 
-it('signing out sends nobody to another site', async () => {
+it('signing out redirects to no other site', async () => {
   const signOut = await open()
   const ends = []
   for (const wanted of attempts)
@@ -30,7 +30,7 @@ it('signing out sends nobody to another site', async () => {
   expect(ends).toEqual([])
 })
 
-it('no address that is told, or led to, is of a host that a request names', async () => {
+it('no address that is returned or redirected to uses the host that a request names', async () => {
   const { handle } = await openIdentity()
   const names = {
     host: 'evil.test',
@@ -43,7 +43,7 @@ it('no address that is told, or led to, is of a host that a request names', asyn
     const response = await handle(new Request(`https://evil.test${path}`, { ...init, headers: names }))
     return `${response.headers.get('location')} ${await response.text()}`
   }
-  const told = [
+  const addresses = [
     await ask('/logout'),
     await ask('/logout?logout_uri=/support/'),
     await ask('/saml'),
@@ -51,12 +51,12 @@ it('no address that is told, or led to, is of a host that a request names', asyn
     await ask('/oauth2/authorize'),
     await ask('/oauth2/device_authorization', { client_id: 'terminal' }),
   ]
-  expect(told.filter((text) => text.includes('evil.test'))).toEqual([])
-  expect(told.filter((text) => text.includes('https://picket.test')).length).toBe(told.length)
+  expect(addresses.filter((text) => text.includes('evil.test'))).toEqual([])
+  expect(addresses.filter((text) => text.includes('https://picket.test')).length).toBe(addresses.length)
 })
 
 // spec: D1-4.9 D1-7.25
-it('signing out goes to the page of ours that was asked for, else to the sign-in page', async () => {
+it('signing out redirects to the requested page of Picket, else to the sign-in page', async () => {
   const signOut = await open()
   expect(await signOut({})).toBe('https://picket.test/sign-in/')
   expect(await signOut({ logout_uri: 'https://picket.test/support/?a=b' })).toBe('https://picket.test/support/?a=b')

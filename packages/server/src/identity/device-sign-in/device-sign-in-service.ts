@@ -12,7 +12,7 @@ import type { SignedIn, SignInSteps } from '../sign-in/sign-in-steps.ts'
 import type { Viewer } from '../../access/viewer.ts'
 import { createUserCode, parseUserCode, printUserCode } from './user-code.ts'
 
-/** Signing in on a device that has no browser: a signed-in user elsewhere lets it in (RFC 8628). */
+/** Sign-in on a device without a browser: a signed-in user approves it elsewhere (RFC 8628). */
 export interface DeviceSignInService {
   begin(device: { readonly name: string; readonly address: string }): Promise<DeviceCodes>
   /** Returns the device that requests access, by its user code. Throws NotFoundError; repeated guesses are delayed. */
@@ -20,17 +20,18 @@ export interface DeviceSignInService {
   allow(viewer: Viewer, userCode: string): Promise<WaitingDevice>
   deny(viewer: Viewer, userCode: string): Promise<WaitingDevice>
   /**
-   * What the device hears when it asks. `slow-down`: it asks too often, and has to wait five seconds more from now on.
+   * The response to a poll of the device. `slow-down`: it polls too often, and must wait five seconds longer from now
+   * on.
    */
   ask(deviceCode: string): Promise<'waiting' | 'slow-down' | 'allowed' | 'denied' | 'expired'>
-  /** Undefined where the device is not let in, or was before. */
+  /** Undefined if the device is not approved, or was approved before. */
   enter(deviceCode: string): Promise<SignedIn | undefined>
 }
 
 export interface DeviceCodes {
-  /** For the device alone. */
+  /** Known only to the device. */
   readonly deviceCode: string
-  /** For a person to type: `BCDF-GHJK`. */
+  /** Entered by the user: `BCDF-GHJK`. */
   readonly userCode: string
   readonly expiresInSeconds: number
   readonly intervalSeconds: number
@@ -58,7 +59,7 @@ export function createDeviceSignIns(ports: {
   const { database, sessions, steps, lockOut, now } = ports
 
   const waiting = async (viewer: Viewer, typed: string): Promise<DeviceSignInTable> => {
-    // A count of its own, beside the one of codes of a generator.
+    // A separate counter from that of authenticator codes.
     const guesser = `device:${viewer.id}`
     await lockOut.attemptSecond(guesser)
     const code = parseUserCode(typed)
@@ -110,7 +111,7 @@ export function createDeviceSignIns(ports: {
       const user = await findUser(database, viewer.id)
       if (session === undefined || user === undefined)
         throw new ForbiddenError('Access denied: this requires a session.')
-      // A session that ends when support is not wanted any more must not leave another behind.
+      // A session that ends when support access is revoked must not create another one.
       if (session.method === 'support') throw new ForbiddenError('Access denied: support users cannot approve devices.')
       const change = { user_id: user.id, user_version: user.session_version, session_since: session.created_at }
       return decide(viewer, userCode, change, true)
@@ -151,7 +152,7 @@ function present(row: DeviceSignInTable): WaitingDevice {
   }
 }
 
-/** What a stranger calls their device, on one line. */
+/** The name that an unauthenticated device reports, on one line. */
 function visible(name: string): string {
   return name
     .replaceAll(/[\p{C}<>&"]/gu, '')

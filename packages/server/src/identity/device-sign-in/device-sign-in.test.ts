@@ -107,7 +107,7 @@ describe('signing in on a device without a browser', () => {
     })
   })
 
-  it('does not come about where whoever let it in lost their sessions in between', async () => {
+  it('does not complete if the sessions of the approving user were ended in between', async () => {
     const { admin, join, begin, ask } = await open()
     for (const end of [
       'mutation($id: ID!) { deactivateUser(input: { id: $id }) { user { id } } }',
@@ -138,7 +138,7 @@ describe('signing in on a device without a browser', () => {
     expect([200, 400]).toContain((await ask(code)).status)
   })
 
-  it('is let in by nobody who guesses codes, by no token, and by no support', async () => {
+  it('cannot be approved by guessing codes, by a token, or by support', async () => {
     const { admin, begin, askByToken, join, database, apiTokens } = await open()
     const { browser } = await join('ana', 'Analyst')
     const guesses = []

@@ -15,20 +15,20 @@ import type { PasswordChange } from '../passwords/password-change.ts'
 import { toBase32 } from '../second-factor/base32.ts'
 import { toEmailKey } from '../users/user.ts'
 
-/** For those who forgot their password: a code by mail. Nobody learns from it who has an account. */
+/** Resets forgotten passwords with a code by email. It does not disclose which accounts exist. */
 export interface PasswordResetService {
   /** Returns the same answer in the same time for every address; the work is done afterwards. */
   request(input: unknown): void
-  /** Sets the password and ends every session; signing in is another step. The id of the user. */
+  /** Sets the password and ends every session; the user must sign in afterwards. Returns the id of the user. */
   submit(input: unknown): Promise<UserTable>
 }
 
-/** Codes sent out of band hold no longer (OWASP ASVS 5, 6.5.5). */
+/** The maximum lifetime of out-of-band codes (OWASP ASVS 5, 6.5.5). */
 const codeMinutes = 10
-/** More mails than that within an hour are nobody's wish. */
+/** The maximum number of emails to an address per hour. */
 const mostPerHour = 3
 const hourMs = 60 * 60_000
-/** 120 bits: nothing to guess, so that a digest is enough to keep (OWASP ASVS 5, 6.5.2). */
+/** 120 bits cannot be guessed, so a digest is sufficient for storage (OWASP ASVS 5, 6.5.2). */
 const codeBytes = 15
 
 const request = z.object({ email: z.string().trim().min(1, 'Email is required').max(254, 'Must be a valid email') })
@@ -55,7 +55,7 @@ export function createPasswordResets(ports: {
     if (row === undefined || !mayReset(row)) return
     const code = toBase32(randomBytes(codeBytes)).toLowerCase()
     const isKept = await database.transaction().execute(async (trx) => {
-      // One at a time, or who asks often enough at the same time is sent more.
+      // Serialized, so that concurrent requests cannot exceed the limit.
       await waitForUser(trx, row.id)
       if ((await store.countPasswordResetsSince(trx, row.id, now() - hourMs)) >= mostPerHour) return false
       await store.insertPasswordReset(trx, {
@@ -101,7 +101,8 @@ export function createPasswordResets(ports: {
 }
 
 /**
- * Those whose password an administrator set have to ask an administrator; those of identity providers have none here.
+ * Users whose password an administrator set must ask an administrator; users of identity providers have no password
+ * here.
  */
 function mayReset({ enabled, status }: UserTable): boolean {
   return enabled === 1 && status === 'CONFIRMED'
@@ -116,14 +117,14 @@ function hashOf(code: string): string {
   return createHash('sha256').update(code).digest('base64url')
 }
 
-/** What follows `#` in the link stays in the browser: no server and no log on the way sees it. */
+/** Browsers do not send the part after `#`, so the code is in no log of a server or proxy. */
 function printMail(email: string, code: string, consoleUrl: string): string {
   const link = `${consoleUrl}/password-reset/#${new URLSearchParams({ email, code }).toString()}`
   return [
     `A password reset was requested for ${email} at ${consoleUrl}.`,
     `To choose a new password within ${codeMinutes} minutes, open this link:`,
     link,
-    `Or give this code where you are asked for it: ${code}`,
+    `Or enter this code when you are prompted: ${code}`,
     'If that was not you, ignore this email. The password stays unchanged.',
   ]
     .join('\n\n')

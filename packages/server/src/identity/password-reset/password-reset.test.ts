@@ -15,7 +15,7 @@ async function open(options: TestIdentityOptions = { sendsMail: true }) {
   const admin = await server.browser().enter(email, server.first.oneTimePassword, password)
   const forget = (address = email) => server.browser().post('/auth/forgot-password', { email: address })
   const mails = async () => (await server.readMails()).filter(({ subject }) => subject === 'Choose another password')
-  const codes = async () => (await mails()).map(({ text }) => /asked for it: (\S+)/.exec(text)?.[1] ?? '')
+  const codes = async () => (await mails()).map(({ text }) => /prompted: (\S+)/.exec(text)?.[1] ?? '')
   const reset = async (code: string, newPassword = other, address = email) =>
     server.browser().post('/auth/reset-password', { email: address, code, newPassword })
   return { ...server, email, admin, forget, mails, codes, reset }
@@ -39,7 +39,7 @@ describe('a password reset', () => {
   })
 
   // spec: D1-7.24
-  it('is chosen anew with the code, which ends every session and signs nobody in', async () => {
+  it('is reset with the code, which ends every session and creates none', async () => {
     const { admin, browser, email, forget, codes, reset, audited } = await open()
     await forget()
     const [code = ''] = await codes()
@@ -110,7 +110,7 @@ describe('a password reset', () => {
     expect(await mails()).toEqual([])
   })
 
-  it('does not come back to whoever left in the meantime; another password makes codes worthless', async () => {
+  it('is rejected for a user who was deleted in the meantime; another password invalidates codes', async () => {
     const { admin, forget, codes, reset, database, email } = await open()
     await forget()
     await forget()
@@ -134,7 +134,7 @@ describe('a password reset', () => {
     expect(step.answer.challenge).toBe('SOFTWARE_TOKEN_MFA')
   })
 
-  it('has to be asked of an administrator where the server sends no mail, whoever asks', async () => {
+  it('has to be done by an administrator if the server sends no email, for every user', async () => {
     const { forget } = await open({})
     const answers = await Promise.all([forget(), forget('nobody@picket.test')])
     expect(answers.map(({ status, answer }) => [status, answer.error.message])).toEqual(
@@ -142,7 +142,7 @@ describe('a password reset', () => {
     )
   })
 
-  it.each([{}, { email: '' }, { email: 7 }, { email: 'x'.repeat(255) }])('asks for an address: %j', async (body) => {
+  it.each([{}, { email: '' }, { email: 7 }, { email: 'x'.repeat(255) }])('requires an address: %j', async (body) => {
     const { browser } = await open()
     expect((await browser().post('/auth/forgot-password', body)).status).toBe(400)
   })

@@ -33,7 +33,7 @@ it('goes together with a list of one’s own', () => {
   expect(['AcmeCorporation-1', 'Password123!', 'Correct-Horse-7'].map(both.has)).toEqual([true, true, false])
 })
 
-it('is held against what somebody chooses, unless told otherwise', async () => {
+it('is checked when a user chooses a password, unless it is switched off', async () => {
   const server = await openIdentity()
   const browser = server.browser()
   const { email, oneTimePassword } = server.first

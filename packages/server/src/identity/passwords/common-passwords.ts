@@ -2,8 +2,8 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 import { refusePasswords, type RefusedPasswords } from './refused-passwords.ts'
 
 /**
- * Some 49,000 passwords that people choose most, counted in what was stolen elsewhere, the commonest first: those that guessers begin with
- * (OWASP ASVS 2.1.7). They are sorted when the first password is chosen.
+ * About 49,000 of the most common passwords, counted in breaches of other services, the most common first: attackers
+ * try these first (OWASP ASVS 2.1.7). They are sorted when the first password is chosen.
  */
 export function createCommonPasswords(): RefusedPasswords {
   let list: RefusedPasswords | undefined
@@ -15,7 +15,7 @@ export function createCommonPasswords(): RefusedPasswords {
   }
 }
 
-/** Refused by any of these. */
+/** Combines lists: a password of any of them is rejected. */
 export function anyOf(...lists: readonly RefusedPasswords[]): RefusedPasswords {
   return { has: (password) => lists.some((list) => list.has(password)) }
 }

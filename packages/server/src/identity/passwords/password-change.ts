@@ -13,9 +13,9 @@ export interface PasswordChange {
   /** Throws InvalidInput with every rule that the password violates. */
   assertGood(password: string): void
   /**
-   * Ends every session of the user, and every code that was mailed. `claim` runs within the same transaction and stops it by throwing.
-   * Throws InvalidInput for a password that is no good, or the one that they have, and UnauthenticatedError where another one was set
-   * since `row` was read.
+   * Ends every session of the user, and invalidates every emailed code. `claim` runs within the same transaction and
+   * aborts it by throwing. Throws InvalidInput for an invalid or unchanged password, and UnauthenticatedError if
+   * another one was set since `row` was read.
    */
   replace(row: UserTable, password: string, claim?: (trx: Database) => Promise<void>): Promise<void>
 }

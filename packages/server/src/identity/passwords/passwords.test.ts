@@ -5,7 +5,7 @@ import { createPasswords, usualCost } from './passwords.ts'
 
 const cheap = createPasswords({ memory: 64, passes: 1, parallelism: 1 })
 
-it('knows a password again, however its letters are composed', async () => {
+it('accepts a password in every Unicode normalization form', async () => {
   const stored = await cheap.hash('Stra\u00DFe-A\u0308rger-1')
   expect(await cheap.verify('Stra\u00DFe-\u00C4rger-1', stored)).toEqual({ isRight: true, isOutdated: false })
   expect(await cheap.verify('Stra\u00DFe-\u00C4rger-2', stored)).toEqual({ isRight: false, isOutdated: false })

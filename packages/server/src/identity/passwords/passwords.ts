@@ -2,17 +2,17 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { TooManyRequestsError } from '../../errors/too-many-requests.ts'
 
-/** Keeps passwords as hashes that are dear to guess: Argon2id. */
+/** Stores passwords as hashes that are expensive to brute-force: Argon2id. */
 export interface Passwords {
   /** `$argon2id$v=19$m=19456,t=2,p=1$<salt>$<hash>` */
   hash(password: string): Promise<string>
-  /** Takes as long for an account without a password, and for one that does not exist. */
+  /** Takes the same time for an account without a password, and for one that does not exist. */
   verify(password: string, stored: string | null | undefined): Promise<PasswordVerdict>
 }
 
 export interface PasswordVerdict {
   readonly isRight: boolean
-  /** The hash has another cost than configured: the password must be hashed again. */
+  /** Returns whether the cost of the hash differs from the configured cost, so that the password must be rehashed. */
   readonly isOutdated: boolean
 }
 
@@ -23,12 +23,12 @@ export interface PasswordCost {
   readonly parallelism: number
 }
 
-/** OWASP's first choice for Argon2id (Password Storage Cheat Sheet): 19 MiB, two passes, one lane. */
+/** The first recommendation of OWASP for Argon2id (Password Storage Cheat Sheet): 19 MiB, two passes, one lane. */
 export const usualCost: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 }
 
-/** At most this many at a time: each takes its memory, and a thread for tens of milliseconds. */
+/** The maximum number of concurrent hashes: each needs its memory, and a thread for tens of milliseconds. */
 const mostAtOnce = 2
-/** And this many waiting: some seconds' worth. */
+/** The maximum queue length, a few seconds of work. */
 const mostWaiting = 100
 const hashBytes = 32
 const argon2Async = promisify(argon2)
@@ -37,7 +37,7 @@ export function createPasswords(cost: PasswordCost = usualCost): Passwords {
   const inTurn = createSerialQueue(mostAtOnce)
   const derive = (password: string, nonce: Buffer, at: PasswordCost): Promise<Buffer> =>
     inTurn(() => argon2Async('argon2id', { message: password.normalize('NFKC'), nonce, ...at, tagLength: hashBytes }))
-  /** Of no password: what the work for unknown users is done with. */
+  /** The hash of no password, for verifying passwords of unknown users in the same time. */
   const nobodys = { cost, salt: Buffer.alloc(16), hash: Buffer.alloc(hashBytes) }
   return {
     async hash(password) {

@@ -33,7 +33,7 @@ it('reads a file with a password a line, and says which file is not there', asyn
   await expect(readRefusedPasswords(join(folder, 'none.txt'))).rejects.toThrow('cannot be read')
 })
 
-it('tells whoever chooses one of them', async () => {
+it('rejects a password of the list with a message', async () => {
   const server = await openIdentity({ refusedPasswords: refused })
   const browser = server.browser()
   const { email, oneTimePassword } = server.first

@@ -3,16 +3,16 @@ import { InvalidInputError } from '@picket/core'
 
 /** Passwords that guessers try first. */
 export interface RefusedPasswords {
-  /** Also rejects variants with substituted letters (`P4ssw0rd`), and with digits or symbols before and after. */
+  /** Also rejects variants with substituted characters (`P4ssw0rd`), and with digits or symbols before and after. */
   has(password: string): boolean
 }
 
 export const nothingRefused: RefusedPasswords = { has: () => false }
 
-/** A list of a million takes some 100 MB; the lists that are used for this have some thousand. */
+/** A list of a million passwords needs about 100 MB; typical lists have a few thousand. */
 const largestFile = 32 * 1024 * 1024
 
-/** One a line. Throws InvalidInputError where there is no such file. */
+/** Reads one password per line. Throws InvalidInputError if the file does not exist. */
 export async function readRefusedPasswords(path: string): Promise<RefusedPasswords> {
   const text = await readFile(path, 'utf8').catch((cause: unknown) => {
     throw new InvalidInputError(`The file of refused passwords, "${path}", cannot be read.`, { cause })
@@ -40,9 +40,7 @@ function toPlain(text: string): string {
   return text.normalize('NFKC').toLowerCase()
 }
 
-/**
- * What is left without the digits and symbols that policies make people add: at least four letters, or it says nothing.
- */
+/** Removes the digits and symbols that users add to meet policies; undefined if fewer than four letters are left. */
 function stemOf(text: string): string {
   const stem = text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
   return stem.length >= 4 ? stem : text

@@ -43,7 +43,7 @@ export const defaultRoles: readonly DefaultRole[] = [
   { id: 'analyst-read-only', name: 'AnalystReadOnly', permissions: readers },
 ]
 
-/** Makes them where there are no roles at all. */
+/** Creates the default roles if there are no roles. */
 export async function ensureDefaultRoles(database: Database, now: Time): Promise<void> {
   if ((await listRoles(database)).length > 0) return
   for (const role of defaultRoles)

@@ -13,14 +13,14 @@ import { isDeleted } from '../users/user.ts'
 import type { Viewer } from '../../access/viewer.ts'
 import { adminRoleId, toRole, type Role } from './role.ts'
 
-/** What users may do, by role. */
+/** Manages roles and their permissions. */
 export interface RoleService {
-  /** By name. */
+  /** Sorted by name. */
   list(filter?: { readonly nameContains?: string | null; readonly descending?: boolean }): Promise<readonly Role[]>
   find(id: string): Promise<Role | undefined>
   findByName(name: string): Promise<Role | undefined>
   create(viewer: Viewer, input: unknown): Promise<Role>
-  /** Takes effect at once for everybody of the role. */
+  /** Takes effect immediately for all users of the role. */
   update(viewer: Viewer, input: unknown): Promise<Role>
   /** Throws InUse while a user has the role. */
   delete(viewer: Viewer, id: string): Promise<void>
@@ -49,7 +49,7 @@ const fields = z.object({
   logTypeAccessKind: z.enum(logTypeAccessKinds).nullish(),
   logTypeAccess: z.array(z.string().trim().min(1).max(256)).max(5000).nullish(),
 })
-/** A list that is left empty by mistake would show everything, or nothing. */
+/** An empty list by mistake would allow everything, or nothing. */
 const hasLogTypes = ({ logTypeAccessKind: kind, logTypeAccess }: Omit<z.output<typeof fields>, 'name'>): boolean =>
   (kind !== 'ALLOW' && kind !== 'DENY') || (logTypeAccess ?? []).length > 0
 const noLogTypes = { path: ['logTypeAccess'], message: 'Select at least one log type' }
@@ -60,9 +60,9 @@ export function createRoles(ports: {
   readonly database: Database
   readonly now: Clock
   readonly randomId: RandomId
-  /** What else needs the role, in words: "single sign-on gives it to new users". */
+  /** Returns what else needs the role, as text: "single sign-on gives it to new users". */
   readonly otherUseOf?: (trx: Database, roleId: string) => Promise<string | undefined>
-  /** All that are there, those that are archived too. */
+  /** All existing names, including archived ones. */
   readonly logTypes: () => readonly string[]
 }): RoleService {
   const { database, now, randomId, otherUseOf = async () => undefined } = ports
@@ -81,7 +81,7 @@ export function createRoles(ports: {
         fields: [{ path: 'name', message: `There is a role "${other.name}" already.` }],
       })
   }
-  /** Of a role of the identity provider, the name stays as it is; what it may is said here. */
+  /** The name of a role of the identity provider cannot be changed here, but its permissions can. */
   const parseUpdate = async (input: unknown): Promise<z.output<typeof roleUpdateModel>> => {
     const { id, name: wanted } = (input ?? {}) as { readonly id?: unknown; readonly name?: unknown }
     const role = typeof id === 'string' ? await find(id) : undefined
@@ -90,7 +90,7 @@ export function createRoles(ports: {
       throw new ApiError('InvalidUpdate', `The name of the role "${role.name}" is managed by the identity provider.`)
     return { ...parseInput(roleUpdateModel, { ...(input as object), name: 'kept' }), name: role.name }
   }
-  /** Two of a name at the same time: the tables let one through. */
+  /** If two roles with the same name are created concurrently, the database accepts one. */
   const orTaken = async <Result>(work: Promise<Result>, wanted: string, id?: string): Promise<Result> => {
     try {
       return await work
@@ -178,7 +178,7 @@ export function createRoles(ports: {
     },
   }
 
-  /** Throws InUse. Users who were deleted do not count: they get the role that may least. */
+  /** Throws InUse. Deleted users do not count: they get the role with the fewest permissions. */
   async function assertUnused(trx: Database, role: Role): Promise<void> {
     const inUse = (why: string) => new ApiError('InUse', why)
     const use = await otherUseOf(trx, role.id)

@@ -108,10 +108,10 @@ describe('a role in use', () => {
       ['done', 'InvalidInput'],
       ['InUse', 'done'],
     ]).toContainEqual(outcomes)
-    expect(said(await admin.ask(inviteUser, invite('bob', { kind: 'NAME', value: 'Nobody' })))).toEqual([
+    expect(said(await admin.ask(inviteUser, invite('bob', { kind: 'NAME', value: 'Missing' })))).toEqual([
       200,
       'InvalidInput',
-      'There is no role "Nobody".',
+      'There is no role "Missing".',
     ])
   })
 

@@ -8,7 +8,7 @@ const configSchema = 'urn:ietf:params:scim:schemas:core:2.0:ServiceProviderConfi
 const typeSchema = 'urn:ietf:params:scim:schemas:core:2.0:ResourceType'
 const schemaSchema = 'urn:ietf:params:scim:schemas:core:2.0:Schema'
 
-/** What of SCIM there is here (RFC 7643, section 5). */
+/** The supported features of SCIM (RFC 7643, section 5). */
 export function printServiceProviderConfig(baseUrl: string): ScimObject {
   return {
     schemas: [configSchema],

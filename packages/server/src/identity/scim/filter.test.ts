@@ -81,7 +81,7 @@ describe('a filter', () => {
     ['userName sw "a"', undefined],
     ['userName eq null', undefined],
     ['emails[value eq "a"].userName eq "a"', undefined],
-  ])('asks for one by name: %s', (text, wanted) => {
+  ])('selects one by name: %s', (text, wanted) => {
     expect(wantedText(parseFilter(text), 'username')).toBe(wanted)
   })
 

@@ -18,7 +18,7 @@ export type Filter =
 const operators = ['eq', 'ne', 'co', 'sw', 'ew', 'gt', 'ge', 'lt', 'le'] as const
 export type Operator = (typeof operators)[number]
 
-/** Longer and deeper than any identity provider asks. */
+/** Above the length and depth of filters that identity providers send. */
 const longest = 4000
 const deepest = 20
 
@@ -56,14 +56,14 @@ export function matchesFilter(filter: Filter, resource: ScimObject): boolean {
   }
 }
 
-/** The text that an attribute of the resource has to equal wherever the filter matches, if it says so. */
+/** Returns the text that an attribute must equal in every match of the filter, if there is one. */
 export function wantedText(filter: Filter | undefined, attribute: string): string | undefined {
   if (filter?.kind === 'and') return wantedText(filter.left, attribute) ?? wantedText(filter.right, attribute)
   if (filter?.kind !== 'compare' || filter.operator !== 'eq' || typeof filter.value !== 'string') return undefined
   return filter.path.length === 1 && filter.path[0]!.toLowerCase() === attribute ? filter.value : undefined
 }
 
-/** Where upper and lower case differ (RFC 7643, section 3.1). */
+/** Attributes that are case-sensitive (RFC 7643, section 3.1). */
 const exact: ReadonlySet<string> = new Set(['id', 'externalid', 'meta.version', 'members.value', 'groups.value'])
 
 function compares(operator: Operator, actual: ScimValue, wanted: ScimValue, isExact: boolean): boolean {
@@ -85,7 +85,7 @@ function isInOrder(operator: Operator, difference: number): boolean {
   return operator === 'le' && difference <= 0
 }
 
-/** Everything that a path leads to: lists stand for their items. */
+/** Returns all values at a path; lists are expanded to their items. */
 export function valuesAt(resource: ScimObject, path: readonly string[]): readonly ScimValue[] {
   let values: readonly ScimValue[] = [resource]
   for (const name of path)
@@ -200,7 +200,7 @@ class Reader {
     throw wrong('A value (text in double quotes, a number, true, false or null) is missing', token?.at)
   }
 
-  /** `.value` behind the brackets: not of the standard, but what Entra asks by. */
+  /** `.value` after the brackets is not in the standard, but Entra ID sends it. */
   #takePart(): string | undefined {
     const token = this.#tokens[this.#next]
     if (token?.kind !== 'word' || !/^\.[A-Za-z$][\w$-]*$/.test(token.text)) return undefined

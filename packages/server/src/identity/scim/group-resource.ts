@@ -53,7 +53,7 @@ export interface GivenGroup {
   readonly memberIds: ReadonlySet<string>
 }
 
-/** What a request says of a group. Throws a ScimError of the type invalidValue. */
+/** Reads a group from a request. Throws a ScimError of the type invalidValue. */
 export function readScimGroup(input: unknown): GivenGroup {
   const given = parseResource(groupModel, input, ['displayName', 'externalId', 'members'])
   return {

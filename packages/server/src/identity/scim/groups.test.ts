@@ -4,7 +4,7 @@ import { openScim } from './testing/open-scim.ts'
 const roles = '{ roles { name permissions managedByIdp } }'
 
 describe('groups', () => {
-  it('are roles that may nothing until somebody says what', async () => {
+  it('are roles without permissions until an administrator grants some', async () => {
     const { send, create, group, roleOf, admin } = await openScim()
     const ana = await create('ana')
     const id = await group('Responders', ana)
@@ -62,7 +62,7 @@ describe('groups', () => {
     expect(await roleOf(ana)).toBe('soc (From IdP)')
   })
 
-  it('may what somebody here says, under the name that the identity provider gives', async () => {
+  it('have the permissions granted in Picket, under the name from the identity provider', async () => {
     const { create, group, admin, roles: service, signIn, authenticator } = await openScim()
     const ana = await create('ana')
     await group('SOC', ana)

@@ -26,7 +26,7 @@ const body = z.object({
     .max(1000),
 })
 
-/** As Okta and Entra ID send them, too: `Add` for `add`. Throws ScimError. */
+/** Also accepts what Okta and Entra ID send: `Add` for `add`. Throws ScimError. */
 export function parsePatch(input: unknown): readonly PatchOperation[] {
   const parsed = body.safeParse(input)
   if (!parsed.success)
@@ -53,7 +53,7 @@ export function parsePatchPath(text: string): PatchPath {
   return { attribute, filter: undefined, sub }
 }
 
-/** The resource after the operations, in their order (RFC 7644, section 3.5.2). */
+/** Applies the operations in their order (RFC 7644, section 3.5.2). */
 export function applyPatch(resource: ScimObject, operations: readonly PatchOperation[]): ScimObject {
   return operations.reduce(applyOne, resource)
 }
@@ -61,9 +61,9 @@ export function applyPatch(resource: ScimObject, operations: readonly PatchOpera
 function applyOne(resource: ScimObject, { op, path, value }: PatchOperation): ScimObject {
   if (path !== undefined) return changeAt(resource, path, op, value)
   if (!isScimObject(value)) throw new ScimError(400, 'Without a path, the value must be an object.', 'invalidValue')
-  // Keys may be paths of their own, as Entra ID sends them: { "name.givenName": "Ana" }.
+  // Keys can be paths in what Entra ID sends: { "name.givenName": "Ana" }.
   return Object.entries(value).reduce((changed, [key, part]) => {
-    // Extensions as a whole are of no interest here.
+    // Whole extensions are ignored.
     if (part === undefined || (/^urn:/i.test(key) && withoutUrn(key) === key)) return changed
     return changeAt(changed, parsePatchPath(key), op, part)
   }, resource)
@@ -97,7 +97,7 @@ function changeItems(
   const isMeant = (item: ScimValue) => isScimObject(item) && matchesFilter(filter, item)
   if (op === 'remove' && sub === undefined) return items.filter((item) => !isMeant(item))
   if (!items.some(isMeant)) {
-    // Entra ID replaces what is not there yet, as in emails[type eq "work"].value.
+    // Entra ID also replaces values that do not exist yet, as in emails[type eq "work"].value.
     const made = op === 'remove' ? undefined : itemOf(filter)
     if (made === undefined) throw new ScimError(400, `No value of "${attribute}" matches the filter.`, 'noTarget')
     return [
@@ -112,7 +112,7 @@ function changeItems(
   })
 }
 
-/** What a filter says that an item has: { type: "work" }. */
+/** Returns the values that a filter requires of an item: { type: "work" }. */
 function itemOf(filter: Filter): ScimObject | undefined {
   if (filter.kind === 'compare' && filter.operator === 'eq' && filter.path.length === 1)
     return { [filter.path[0]!]: filter.value }
@@ -138,7 +138,7 @@ function withValue(object: ScimObject, name: string, value: ScimValue | undefine
   return Object.fromEntries(Object.entries(object).filter(([each]) => each !== key))
 }
 
-/** With the keys as they are written in the object that is changed. */
+/** Uses the spelling of keys in the object that is changed. */
 function renamed(object: ScimObject, value: ScimObject): ScimObject {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [findKey(object, key) ?? key, part]))
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ScimObject } from './scim-value.ts'
 
-/** A resource as it is sent, with its version in `meta`. */
+/** A resource in a response, with its version in `meta`. */
 export interface ScimResource extends ScimObject {
   readonly id: string
   readonly meta: { readonly resourceType: string; readonly version: string; readonly location: string } & ScimObject
@@ -26,7 +26,7 @@ export function withMeta(
       created: new Date(meta.createdAt).toISOString(),
       lastModified: new Date(meta.updatedAt).toISOString(),
       location: meta.location,
-      // Of those that a filter passes over nobody asks for it, and it is most of the work.
+      // Computed lazily: it is most of the work, and is not needed for resources that a filter excludes.
       get version() {
         return (version ??= `W/"${digestOf(resource)}"`)
       },

@@ -6,9 +6,9 @@ import type { ScimResource } from './resource.ts'
 export interface ScimCollection {
   /** For the audit log. */
   readonly noun: 'USER' | 'GROUP'
-  /** In an order that stays: at least those that the filter matches. */
+  /** Returns at least the resources that the filter matches, in a stable order. */
   list(filter: Filter): Promise<readonly ScimResource[]>
-  /** So many of all from a place, which counts from 0, and how many there are. */
+  /** Returns `count` resources from an index, which counts from 0, and the total. */
   page(range: ScimRange): Promise<{ readonly resources: readonly ScimResource[]; readonly total: number }>
   find(id: string, trx?: Database): Promise<ScimResource>
   create(trx: Database, input: unknown): Promise<ScimResource>

@@ -1,11 +1,11 @@
 import { PicketError } from '@picket/core'
 import { ApiError } from '../../errors/api-error.ts'
 
-/** The detail codes of RFC 7644, table 9, that occur here. */
+/** The detail codes of RFC 7644, table 9, that are used. */
 export type ScimType =
   'invalidFilter' | 'invalidPath' | 'invalidSyntax' | 'invalidValue' | 'mutability' | 'noTarget' | 'uniqueness'
 
-/** A request that cannot be done, as SCIM tells it. */
+/** A failed request, in the format of SCIM. */
 export class ScimError extends Error {
   readonly status: number
   readonly scimType: ScimType | undefined
@@ -18,7 +18,7 @@ export class ScimError extends Error {
   }
 }
 
-/** Undefined for what was not thrown on purpose. */
+/** Returns undefined for unexpected errors. */
 export function toScimError(error: unknown): ScimError | undefined {
   if (error instanceof ScimError) return error
   if (error instanceof ApiError)

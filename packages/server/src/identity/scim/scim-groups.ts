@@ -14,8 +14,8 @@ import type { ScimCollection } from './scim-collection.ts'
 import { ScimError } from './scim-error.ts'
 
 /**
- * The groups of the identity provider. Each is a role, "Name (From IdP)", which may nothing until somebody here says what; its members
- * have it unless a role mapping of single sign-on gives them another.
+ * The groups of the identity provider. Each is a role, "Name (From IdP)", which has no permissions until an
+ * administrator grants some. Its members have the role unless a role mapping of single sign-on assigns another.
  */
 export function createScimGroups(ports: {
   readonly database: Database
@@ -62,7 +62,7 @@ export function createScimGroups(ports: {
     if (displayName !== before.display_name) {
       const name = fromIdp(displayName)
       await updateRole(trx, { id: before.role_id, name, name_key: name.toLowerCase(), updated_at: now() })
-      // Role mappings go by the name.
+      // Role mappings refer to the name.
       for (const { user_id } of await store.listMembers(trx, id)) await externalUsers.chooseRole(trx, user_id)
     }
     await setMembers(trx, id, memberIds)
@@ -120,13 +120,13 @@ export function createScimGroups(ports: {
       const members = await store.listMembers(trx, id)
       await store.deleteScimGroup(trx, id)
       for (const { user_id } of members) await externalUsers.chooseRole(trx, user_id)
-      // An administrator may have assigned the role to other users. It is kept then, without its group.
+      // An administrator may have assigned the role to other users. It is then kept without its group.
       const user = await trx.selectFrom('users').select('id').where('role_id', '=', group.role_id).executeTakeFirst()
       if (user === undefined) await deleteRole(trx, group.role_id)
     },
   }
 
-  /** The role of a group of this name; one that outlived its group is taken up again. */
+  /** Returns the role of a group with this name; a role that was kept without its group is reused. */
   async function makeRole(trx: Database, displayName: string): Promise<string> {
     const name = fromIdp(displayName)
     const present = await findRoleByName(trx, name.toLowerCase())

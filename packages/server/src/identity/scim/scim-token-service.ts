@@ -7,13 +7,16 @@ import { listReachableRoles } from '../sso/reachable-roles.ts'
 import { readSsoSettings } from '../sso/sso-settings.ts'
 import type { Viewer } from '../../access/viewer.ts'
 
-/** The one token by which an identity provider keeps users and groups here. A digest of it is kept. */
+/** The token with which an identity provider manages users and groups. Only a digest of it is stored. */
 export interface ScimTokenService {
   find(): Promise<ScimToken | undefined>
-  /** The value, shown nowhere else; the former one stops. Throws ForbiddenError unless the viewer holds every role within its reach. */
+  /**
+   * Returns the value, which is not shown again, and revokes the previous one. Throws ForbiddenError unless the viewer
+   * has the permissions of every role that the provider can assign.
+   */
   rotate(viewer: Viewer): Promise<string>
   delete(viewer: Viewer): Promise<void>
-  /** Whether this is it; notes its use. */
+  /** Returns whether the token is valid, and records its use. */
   check(value: string): Promise<boolean>
 }
 
@@ -23,14 +26,14 @@ export interface ScimToken {
   readonly lastUsedAt: number | null
 }
 
-/** What resolvers hand on: they ask the service for the rest. */
+/** The fields that resolvers pass on; they read the others from the service. */
 export type NoToken = Readonly<Record<never, never>>
 
 const key = 'scim-token'
 const minuteMs = 60_000
 
 interface StoredToken extends ScimToken {
-  /** SHA-256, base64url: of random bits there is nothing to guess. */
+  /** SHA-256, base64url: sufficient, because random values cannot be guessed. */
   readonly hash: string
 }
 

@@ -30,7 +30,7 @@ export function createScimUsers(ports: {
 }): ScimCollection {
   const { database, externalUsers, baseUrl } = ports
   const list = async (trx: Database, filter: Filter) => {
-    // Providers ask for each of their users by name: of ten thousand, one is read.
+    // Providers look up each of their users by name, so only that user is read.
     const name = wantedText(filter, 'username')
     const named = name === undefined ? undefined : await findExternalUserByName(trx, name.toLowerCase())
     const rows = name === undefined ? await listRows(trx) : named === undefined ? [] : await findRow(trx, named.user_id)
@@ -73,7 +73,7 @@ export function createScimUsers(ports: {
   }
 }
 
-/** Where the name is the address, another name is another address: not every identity provider sends both. */
+/** If the name is the address, a new name is a new address: not every identity provider sends both. */
 function emailOf(
   before: ScimResource,
   { userName, email }: { readonly userName: string; readonly email: string },
@@ -136,7 +136,7 @@ async function findRow(trx: Database, id: string): Promise<readonly ScimUserRow[
   return toRow(await findUser(trx, id), await findExternalUser(trx, id), groups)
 }
 
-/** None for whom the identity provider has no business with. */
+/** Undefined for users that the identity provider does not manage. */
 function toRow(
   user: UserTable | undefined,
   external: ExternalUserTable | undefined,

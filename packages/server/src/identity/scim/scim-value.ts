@@ -8,7 +8,7 @@ export function isScimObject(value: unknown): value is ScimObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Names of attributes are the same in any case (RFC 7643, section 2.1). */
+/** Names of attributes are case-insensitive (RFC 7643, section 2.1). */
 export function findKey(object: ScimObject, name: string): string | undefined {
   const wanted = name.toLowerCase()
   return Object.keys(object).find((key) => key.toLowerCase() === wanted)
@@ -19,7 +19,7 @@ export function valueAt(object: ScimObject, name: string): ScimValue | undefined
   return key === undefined ? undefined : object[key]
 }
 
-/** Without the URN of a schema in front: `urn:ietf:params:scim:schemas:core:2.0:User:userName` is `userName`. */
+/** Removes the URN of a schema: `urn:ietf:params:scim:schemas:core:2.0:User:userName` is `userName`. */
 export function withoutUrn(path: string): string {
   return path.replace(/^urn:ietf:params:scim:schemas:[\w.:]+:(User|Group):/i, '')
 }

@@ -11,8 +11,8 @@ const problem = (status: number, detail: string, scimType?: string) => ({
   detail,
 })
 
-describe('who may', () => {
-  it('nobody while the feature is off, nobody without the token', async () => {
+describe('access', () => {
+  it('no caller is accepted while the feature is off, nor without the token', async () => {
     const { send, flags, token, admin, lines } = await openScim()
     const missing = problem(401, 'Send the SCIM token of this server in the header Authorization: Bearer ...')
     for (const authorization of [
@@ -154,7 +154,7 @@ describe('users', () => {
     expect(JSON.stringify(entry?.parameters)).not.toContain('never-kept')
   })
 
-  it('are none of its business where they have a password', async () => {
+  it('are not managed by SCIM if they have a password', async () => {
     const { send, first, users } = await openScim()
     expect((await send('GET', '/Users')).body.totalResults).toBe(0)
     const owner = await users.findByEmail(first.email)
@@ -225,7 +225,7 @@ describe('users', () => {
     expect((await send('POST', '/Users', input)).body).toEqual(wanted)
   })
 
-  it('come page by page, with the attributes that are asked for', async () => {
+  it('are returned page by page, with the requested attributes', async () => {
     const { send, create } = await openScim()
     for (const name of ['a', 'b', 'c', 'd', 'e']) await create(name)
     const names = async (query: string) => {

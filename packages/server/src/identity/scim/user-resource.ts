@@ -60,7 +60,7 @@ const userModel = z.object({
 
 export type GivenPerson = Omit<Person, 'roleId'> & { readonly isActive: boolean | undefined }
 
-/** What a request says of a user. What is not kept here is let be. Throws a ScimError of the type invalidValue. */
+/** Reads a user from a request. Ignores attributes that are not stored. Throws a ScimError of the type invalidValue. */
 export function readScimUser(input: unknown): GivenPerson {
   const given = parseResource(userModel, input, ['userName', 'externalId', 'name', 'emails', 'active'])
   const addresses = (given.emails ?? []).filter(({ value }) => value)
@@ -77,7 +77,7 @@ export function readScimUser(input: unknown): GivenPerson {
   }
 }
 
-/** A body with its attributes under the names of the model, whatever their case. */
+/** Renames the attributes of a body to the names of the model, whatever their case. */
 export function parseResource<Model extends z.ZodType>(
   model: Model,
   input: unknown,

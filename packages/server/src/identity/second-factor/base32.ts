@@ -1,6 +1,6 @@
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** RFC 4648, section 6, without the padding: as generators of codes want their secrets. */
+/** RFC 4648, section 6, without padding, which is the format that authenticator apps accept. */
 export function toBase32(bytes: Uint8Array): string {
   let bits = ''
   for (const byte of bytes) bits += byte.toString(2).padStart(8, '0')

@@ -14,12 +14,12 @@ import { enteredCode } from './entered-code.ts'
 import { preferredFactors, type SecondFactorService, type SetUp } from './second-factor-service.ts'
 
 /**
- * What a signed-in user does about their own second factor. The password is asked for once more, so that a session somebody
- * left open is not enough; every change ends the other sessions.
+ * Manages the second factor of the signed-in user. Changes require the password again, because a session that was left
+ * open is not enough, and end the other sessions.
  */
 export interface OwnSecondFactor {
   setUp(viewer: Viewer, input: unknown, place: Place): Promise<SetUp>
-  /** Throws InvalidInput for a code that is not right. The recovery codes are shown nowhere else. */
+  /** Throws InvalidInput for a wrong code. The recovery codes are not shown again. */
   verify(viewer: Viewer, input: unknown): Promise<readonly string[]>
   setPreferred(viewer: Viewer, input: unknown, place: Place): Promise<void>
   remove(viewer: Viewer, input: unknown, place: Place): Promise<void>

@@ -10,18 +10,18 @@ import type { Passwords } from '../passwords/passwords.ts'
 
 /** Codes for users who lost their authenticator app. Each works once. */
 export interface RecoveryCodes {
-  /** In the place of all former ones. Shown nowhere else. */
+  /** Replaces all previous codes. They are not shown again. */
   create(userId: string): Promise<readonly string[]>
   /** Consumes a code. Returns false if the code is not valid. Each call costs one password hash. */
   take(userId: string, code: string): Promise<boolean>
 }
 
 const howMany = 10
-/** Without the letters and digits that are taken for one another. */
-const letters = '23456789abcdefghjkmnpqrstuvwxyz'
-/** What a code begins with finds its row, so that one hash is looked at and not ten. */
+/** Without letters and digits that are easily confused. */
+const alphabet = '23456789abcdefghjkmnpqrstuvwxyz'
+/** The prefix of a code identifies its row, so that one hash is verified and not ten. */
 const hintLength = 2
-/** 49 bits that are kept as passwords are (OWASP ASVS 5, 6.5.2). */
+/** 49 bits, stored as password hashes (OWASP ASVS 5, 6.5.2). */
 const secretLength = 10
 
 export function createRecoveryCodes(ports: {
@@ -49,5 +49,5 @@ export function createRecoveryCodes(ports: {
 }
 
 function randomText(length: number): string {
-  return Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
+  return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
 }

@@ -14,7 +14,10 @@ import type { SecondFactorService } from './second-factor-service.ts'
 
 /** For users who lost the authenticator app and the recovery codes. */
 export interface SecondFactorReset {
-  /** Ends every session of the user. Nobody does it to those who may more than they do; to an Admin only an Admin. */
+  /**
+   * Ends every session of the user. The caller needs all permissions of the user; an Admin can be reset only by an
+   * Admin.
+   */
   reset(viewer: Viewer, id: string): Promise<User>
 }
 

@@ -16,21 +16,21 @@ import { codeDigits, findStep, stepSeconds } from './totp.ts'
 
 /** Codes of an authenticator app, which are required after the password. */
 export interface SecondFactorService {
-  /** Nobody with a password gets in without one. */
+  /** Whether all users with a password need one. */
   readonly isRequired: boolean
   isAskedOf(userId: string): Promise<boolean>
   read(userId: string): Promise<SecondFactorState>
-  /** The former generator goes on working until the new one is confirmed, within ten minutes. */
+  /** The previous authenticator app stays valid until the new one is confirmed, within ten minutes. */
   setUp(user: { readonly id: string; readonly email: string }): Promise<SetUp>
-  /** Takes the first code of the generator that was set up; the recovery codes are shown nowhere else. */
+  /** Accepts the first code of the enrolled authenticator app; the recovery codes are not shown again. */
   confirm(userId: string, code: string): Promise<readonly string[]>
-  /** Takes a code of the generator, or a recovery code: each once. */
+  /** Accepts a code of the authenticator app, or a recovery code: each once. */
   check(userId: string, code: string): Promise<void>
-  /** `NONE`: codes are not asked for, until they are preferred again. */
+  /** `NONE`: codes are not required until they are preferred again. */
   setPreferred(userId: string, preferred: PreferredFactor): Promise<void>
-  /** With its recovery codes. */
+  /** Also removes its recovery codes. */
   remove(userId: string): Promise<void>
-  /** In the place of the former ones. */
+  /** Replaces the previous codes. */
   createRecoveryCodes(userId: string): Promise<readonly string[]>
 }
 
@@ -155,7 +155,7 @@ function wrongCode(): ApiError {
   return new ApiError('InvalidInput', message, { fields: [{ path: 'code', message }] })
 }
 
-/** What generators read, mostly as a QR code (Key Uri Format of Google Authenticator). */
+/** The URI that authenticator apps read, usually as a QR code (Key Uri Format of Google Authenticator). */
 function printUri(email: string, secretCode: string): string {
   const label = `Picket:${encodeURIComponent(email)}`
   return `otpauth://totp/${label}?secret=${secretCode}&issuer=Picket&algorithm=SHA1&digits=${codeDigits}&period=${stepSeconds}`

@@ -68,7 +68,7 @@ describe('setting up a generator', () => {
     ])
   })
 
-  it('ends the other sessions, and is undone by nobody who waits too long', async () => {
+  it('ends the other sessions, and expires if it is not completed in time', async () => {
     const { browser, email, oneTimePassword, clock, signIn } = await open()
     const admin = await browser().enter(email, oneTimePassword, password)
     const other = browser()
@@ -105,7 +105,7 @@ describe('setting up a generator', () => {
 // spec: D1-4.7
 describe('SOFTWARE_TOKEN_MFA', () => {
   // spec: D1-4.8
-  it('is asked for after the password; what it gives holds for nothing else', async () => {
+  it('is required after the password; its challenge is valid for nothing else', async () => {
     const { browser, signIn, generator } = await openWithGenerator()
     const someone = browser()
     const answer = await signIn(someone)
@@ -135,7 +135,7 @@ describe('SOFTWARE_TOKEN_MFA', () => {
     expect((await admin.ask(state)).data.me.secondFactor.recoveryCodesLeft).toBe(8)
   })
 
-  it('is not asked for while NONE is preferred, for which the password is needed', async () => {
+  it('is not required while NONE is preferred, which can be set only with the password', async () => {
     const { admin, browser, signIn } = await openWithGenerator()
     const prefer = async (preferred: string, given = password) =>
       (await admin.post('/auth/preferred-mfa', { preferred, password: given })).status
@@ -254,7 +254,7 @@ describe('taking it away oneself', () => {
 })
 
 describe('recovery codes', () => {
-  it('are made anew in the place of the former ones, with the password', async () => {
+  it('can be regenerated with the password, which replaces the previous ones', async () => {
     const { admin, browser, signIn, recoveryCodes } = await openWithGenerator()
     expect((await admin.post('/auth/recovery-codes', { password: 'Wrong-Horse-7' })).status).toBe(400)
     const { answer } = await admin.post('/auth/recovery-codes', { password })
@@ -266,7 +266,7 @@ describe('recovery codes', () => {
     expect([await enter(recoveryCodes[0]!), await enter(answer.recoveryCodes[0])]).toEqual([400, 200])
   })
 
-  it('are not made for somebody without a generator', async () => {
+  it('are not created for a user without an authenticator app', async () => {
     const { browser, email, oneTimePassword } = await open()
     const admin = await browser().enter(email, oneTimePassword, password)
     const { status, answer } = await admin.post('/auth/recovery-codes', { password })
@@ -274,8 +274,8 @@ describe('recovery codes', () => {
   })
 })
 
-describe('a lost generator', () => {
-  it('is taken away by another administrator, which ends every session', async () => {
+describe('a lost authenticator app', () => {
+  it('is removed by another administrator, which ends every session', async () => {
     const { admin, browser, signIn, clock } = await openWithGenerator()
     const invite = `mutation($input: InviteUserInput!) { inviteUser(input: $input) { oneTimePassword } }`
     const input = { email: 'b@picket.test', givenName: 'B', familyName: 'C', role: { kind: 'ID', value: 'admin' } }
@@ -295,7 +295,7 @@ describe('a lost generator', () => {
     expect((await other.ask(reset, { id })).errors?.[0]?.message).toBe('This user has no second factor.')
   })
 
-  it('is not taken from an Admin by somebody who is none', async () => {
+  it('of an Admin cannot be removed by a user who is not an Admin', async () => {
     const { admin, browser } = await openWithGenerator()
     const create = 'mutation($input: CreateRoleInput!) { createRole(input: $input) { role { id } } }'
     const { role } = (await admin.ask(create, { input: { name: 'Keeper', permissions: ['UserModify'] } })).data

@@ -14,7 +14,7 @@ export interface IdTokens {
     readonly version: number
     readonly startedAt: number
   }): Promise<IdToken>
-  /** Throws UnauthenticatedError. Whether the session still stands is another question. */
+  /** Throws UnauthenticatedError. Does not check whether the session still exists. */
   verify(token: string): Promise<SessionClaims>
   issueChallenge(claims: ChallengeClaims): Promise<string>
   /** Throws UnauthenticatedError, also for a token of another challenge. */
@@ -41,9 +41,9 @@ export type Challenge = (typeof challenges)[number]
 export interface ChallengeClaims {
   readonly challenge: Challenge
   readonly userId: string
-  /** The session version at the time: what the challenge changes makes the token worthless. */
+  /** The session version at that time: a change through the challenge invalidates the token. */
   readonly version: number
-  /** The second factor was shown already. */
+  /** The second factor was already verified. */
   readonly hasSecondFactor: boolean
   readonly method: SessionMethod
 }

@@ -116,11 +116,11 @@ it('names a device as it called itself when it was let in', async () => {
     body: new URLSearchParams({ client_id: 'terminal', ...body }),
   })
   const connection = { address: '203.0.113.9', isSecure: true }
-  const begun = await handle(
+  const started = await handle(
     new Request('https://picket.test/oauth2/device_authorization', form({ device_name: 'picket on a laptop' })),
     connection,
   )
-  const { device_code, user_code } = (await begun.json()) as { device_code: string; user_code: string }
+  const { device_code, user_code } = (await started.json()) as { device_code: string; user_code: string }
   await second.ask('mutation($code: String!) { approveDeviceSignIn(input: { userCode: $code }) { __typename } }', {
     code: user_code,
   })
@@ -132,7 +132,7 @@ it('names a device as it called itself when it was let in', async () => {
   ])
 })
 
-it('ends a session in which nobody did anything for so long, and not one in which somebody did', async () => {
+it('ends a session that was idle for the timeout, and not one that was used', async () => {
   const { first, second, clock, database } = await open({ idleMinutes: 10 })
   for (let minute = 0; minute < 12; minute += 3) {
     clock.now += 180_000

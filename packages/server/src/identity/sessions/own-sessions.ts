@@ -6,9 +6,9 @@ import type { SessionMethod, SessionTable } from '../../stores/sessions/session-
 import type { Viewer } from '../../access/viewer.ts'
 import { endOfSession, hasEnded, lastUseOf, type SessionLimits } from './session-end.ts'
 
-/** The sessions of a user, for that user. */
+/** Lists and ends the sessions of a user, for that user. */
 export interface OwnSessions {
-  /** The one that asks first, then the one that was used last. */
+  /** The current session first, then the most recently used. */
   list(viewer: Viewer): Promise<readonly OwnSession[]>
   /** Throws NotFoundError, also for a session of another user. */
   end(viewer: Viewer, id: string): Promise<void>
@@ -20,14 +20,14 @@ export interface OwnSession {
   readonly isCurrent: boolean
   readonly method: SessionMethod
   readonly startedAt: number
-  /** To a minute. */
+  /** With a precision of one minute. */
   readonly lastUsedAt: number
   readonly expiresAt: number
-  /** Whence the last request came; null until there was one. */
+  /** The client address of the last request; null before the first one. */
   readonly address: string | null
-  /** What the browser, or the program, says that it is. */
+  /** The user agent. */
   readonly userAgent: string | null
-  /** What a device called itself when it was let in. */
+  /** The name that a device reported when it was approved. */
   readonly deviceName: string | null
 }
 

@@ -4,13 +4,16 @@ import type { SessionTable } from '../../stores/sessions/session-table.ts'
 export interface SessionLimits {
   /** Users must sign in again after this number of hours. */
   readonly refreshHours: number
-  /** So many minutes without a request end a session; undefined: they do not. */
+  /** The idle timeout of sessions in minutes; undefined: none. */
   readonly idleMinutes?: number | undefined
 }
 
 type Lasting = Pick<SessionTable, 'created_at' | 'expires_at' | 'refreshed_at' | 'used_at' | 'method'>
 
-/** When a session ends at the latest: also one from a time of longer lifetimes, for it began so long ago. */
+/**
+ * Returns when a session ends at the latest: the current lifetime also applies to sessions that were started with a
+ * longer one.
+ */
 export function endOfSession(row: Lasting, { refreshHours }: SessionLimits): number {
   return Math.min(row.expires_at, row.created_at + refreshHours * 3_600_000)
 }
@@ -24,8 +27,8 @@ export function lastUseOf({
 }
 
 /**
- * Whether it is over, by its end or because nobody was there. Devices that were let in have no windows that somebody could leave open:
- * they rest as long as they like.
+ * Returns whether a session has expired or was idle for too long. The idle timeout does not apply to devices, because
+ * they have no window that could be left open.
  */
 export function hasEnded(row: Lasting, limits: SessionLimits, now: number): boolean {
   const { idleMinutes } = limits

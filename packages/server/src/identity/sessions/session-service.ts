@@ -9,7 +9,7 @@ import { endIdTokens } from '../../stores/users/user-store.ts'
 import { endOfSession, hasEnded, type SessionLimits } from './session-end.ts'
 import type { SigningKeys } from './signing-keys.ts'
 
-/** Who is signed in where, and until when. */
+/** Manages the sessions of users. */
 export interface SessionService {
   /** `since`: the start from which the session expires. `deviceName`: the name that the device reports. */
   start(
@@ -19,17 +19,17 @@ export interface SessionService {
     more?: { readonly since?: number; readonly deviceName?: string },
   ): Promise<RefreshedSession>
   /**
-   * Trades a refresh token for the next one. Throws UnauthenticatedError for one that does not hold; one that was traded before
-   * ends the whole session, for two hold it: its owner and a thief.
+   * Exchanges a refresh token for the next one. Throws UnauthenticatedError for an invalid one. If the token was
+   * already exchanged, the whole session is ended, because it may have been stolen.
    */
   refresh(refreshToken: string): Promise<RefreshedSession>
   /** Ends the session of this token. Does not report whether the token is valid. */
   end(refreshToken: string): Promise<void>
-  /** Every session of the user, on every device, at once: ID tokens too. */
+  /** Ends every session of the user, on every device, immediately, including ID tokens. */
   endAll(userId: string, trx?: Database): Promise<void>
-  /** Every session of the user but this one. */
+  /** Ends every session of the user except this one. */
   endOthers(userId: string, sessionId: string | undefined): Promise<void>
-  /** Takes sessions out of the metadata that expired. */
+  /** Deletes expired sessions. */
   forgetExpired(): Promise<void>
 }
 
@@ -43,8 +43,8 @@ export interface RefreshedSession {
 }
 
 /**
- * Two windows may refresh at once, and an answer may get lost on its way: within this time the token before gives the same successor
- * again, unless that was used.
+ * Two windows can refresh at once, and a response can get lost: within this time, the previous token returns the same
+ * successor again, unless that was used.
  */
 const graceMs = 10_000
 
@@ -130,7 +130,7 @@ export function createSessions(
   }
 }
 
-/** Of random bits there is nothing to guess, so that no slow hash is needed. */
+/** Random values cannot be guessed, so no slow hash is needed. */
 function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url')
 }

@@ -7,24 +7,24 @@ import type { Database } from '../../stores/database.ts'
 import * as store from '../../stores/signing-keys/signing-key-store.ts'
 
 /**
- * Ed25519 keys that sign ID tokens. The private half is sealed in the metadata; each process reads them when it needs
- * to.
+ * Ed25519 keys that sign ID tokens. The private key is stored encrypted in the metadata; each process reads the keys
+ * when it needs them.
  */
 export interface SigningKeys {
-  /** The one that signs now; a new one once it is too old. */
+  /** Returns the current signing key; creates a new one if it is too old. */
   current(): Promise<{ readonly id: string; readonly privateKey: CryptoKey }>
-  /** Undefined for an id that is not one of ours any more. */
+  /** Returns undefined for an unknown id. */
   publicKey(id: string): Promise<CryptoKey | undefined>
-  /** A text that only we can make from this one: an HMAC under the key that signs now, base64url. */
+  /** Derives a text that only this server can compute: an HMAC with the current signing key, base64url. */
   derive(text: string): Promise<string>
-  /** From now on another key signs; tokens of former keys hold until they expire. */
+  /** Rotates the signing key; tokens of previous keys stay valid until they expire. */
   rotate(): Promise<void>
 }
 
-/** Keys sign this long, and check for as long as what they signed can last. */
+/** How long a key signs; it verifies for as long as its tokens can be valid. */
 const signingDays = 30
 const checkingMs = 60 * 60_000
-/** How long keys that were read are taken for all there are. */
+/** How long the loaded keys are cached. */
 const freshMs = 60_000
 const unknownKeyMs = 500
 
@@ -73,7 +73,7 @@ export function createSigningKeys(ports: {
       private_key: secrets.seal(JSON.stringify(await exportJWK(privateKey))),
     })
     const keys = await load()
-    // A key stops signing when the next one is made, and is of no use once what it signed last has expired.
+    // A key stops signing when the next one is created, and is not needed after its last token has expired.
     const useless = keys.filter((_, index) => index > 0 && keys[index - 1]!.createdAt < now() - checkingMs)
     await store.deleteSigningKeys(
       database,

@@ -3,11 +3,11 @@ import type { Clock } from '../../ports/clock.ts'
 import type { Database } from '../../stores/database.ts'
 import { isKnownPlace, forgetKnownPlaces, putKnownPlace } from '../../stores/known-places/known-place-store.ts'
 
-/** Where an attempt comes from. */
+/** The origin of an attempt. */
 export interface Place {
-  /** An address, or of IPv6 the network. */
+  /** An IPv4 address, or an IPv6 network. */
   readonly network: string
-  /** What the browser keeps from an earlier sign-in: a random text. */
+  /** A random text that the browser stores from an earlier sign-in. */
   readonly browser?: string
 }
 
@@ -17,7 +17,7 @@ export interface KnownPlaces {
   remember(name: string, place: Place): Promise<void>
 }
 
-/** Places that were not used for so long are strange again. */
+/** Entries that were not used for this long expire. */
 const keptDays = 90
 
 export function createKnownPlaces({
@@ -30,7 +30,7 @@ export function createKnownPlaces({
   const oldest = () => now() - keptDays * 86_400_000
   return {
     async recognize(name, { network, browser }) {
-      // Both are looked for each time: how long it takes tells nothing.
+      // Both are always looked up, so that the duration discloses nothing.
       const isBrowser = await isKnownPlace(database, keyOf(name, 'browser', browser ?? ''), oldest())
       const isNetwork = await isKnownPlace(database, keyOf(name, 'network', network), oldest())
       if (isBrowser && browser !== undefined) return 'browser'

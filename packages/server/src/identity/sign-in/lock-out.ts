@@ -6,12 +6,10 @@ import type { SignInFailureTable } from '../../stores/sign-in-failures/sign-in-f
 import * as store from '../../stores/sign-in-failures/sign-in-failure-store.ts'
 import type { KnownPlaces, Place } from './known-places.ts'
 
-/**
- * Slows down those who guess. Counts by what was tried, whether or not there is such an account: waiting tells nothing.
- */
+/** Delays guessing. Counts by name, whether or not the account exists, so that a delay discloses nothing. */
 export interface LockOut {
   /**
-   * Counts an attempt before it is made, so that attempts at the same time count too. Throws TooManyRequestsError while
+   * Counts an attempt before it is made, so that concurrent attempts count too. Throws TooManyRequestsError while
    * locked.
    */
   attempt(name: string, place: Place): Promise<void>
@@ -23,9 +21,10 @@ export interface LockOut {
 }
 
 /**
- * Attempts without a wait; from then on the wait doubles. From one place few, from all unknown ones together more, and fewer than
- * 100 an hour (OWASP ASVS 5, 6.3.1). Where somebody has signed in before, only what is tried there counts: strangers cannot lock
- * them out from elsewhere (OWASP, "Slow Down Online Guessing Attacks with Device Cookies").
+ * Attempts without a delay; then the delay doubles. The limit is low for one client and higher for all unknown clients
+ * together, but below 100 an hour (OWASP ASVS 5, 6.3.1). On a device on which the user has signed in before, only
+ * attempts from it count, so that an attacker elsewhere cannot lock the user out (OWASP, "Slow Down Online Guessing
+ * Attacks with Device Cookies").
  */
 const freeFromPlace = 5
 const freeFromAnywhere = 40
@@ -56,7 +55,7 @@ export function createLockOut({
     async attempt(name, place) {
       await forget()
       const known = await knownPlaces.recognize(name, place)
-      // A browser that is known has a count of its own: who shares its network cannot make it wait either.
+      // A known browser has a separate counter, so that other clients of its network cannot lock it out.
       if (known === 'browser') return count(keyOf(name, 'browser', place.browser ?? ''), freeFromPlace)
       await count(keyOf(name, place.network), freeFromPlace)
       if (known === undefined) await count(keyOf(name), freeFromAnywhere)
@@ -74,7 +73,7 @@ export function createLockOut({
   }
 }
 
-/** Until when there is to wait. */
+/** When the delay ends. */
 function waitOf({ count, last_at: lastAt }: SignInFailureTable, free: number): number {
   if (count < free) return 0
   return lastAt + Math.min(longestWaitMs, firstWaitMs * 2 ** Math.min(20, count - free))

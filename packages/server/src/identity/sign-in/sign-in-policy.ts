@@ -1,8 +1,8 @@
-/** Who may sign in by password, as settings say at the time. */
+/** Who can sign in with a password, according to the current settings. */
 export interface SignInPolicy {
-  /** Nobody may: there is single sign-on for everybody. */
+  /** No user can: single sign-on is enforced. */
   isSsoEnforced(): Promise<boolean>
-  /** Support may, also where single sign-on is enforced. */
+  /** Whether support can sign in, even if single sign-on is enforced. */
   isSupportAllowed(): Promise<boolean>
 }
 

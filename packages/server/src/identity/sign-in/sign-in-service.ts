@@ -21,17 +21,17 @@ import type { LockOut } from './lock-out.ts'
 import type { SignInPolicy } from './sign-in-policy.ts'
 import type { SignedIn, SignInStep, SignInSteps } from './sign-in-steps.ts'
 
-/** Signing in by password, and staying so. Every method throws UnauthenticatedError where the proof does not hold. */
+/** Sign-in by password, and its sessions. Every method throws UnauthenticatedError if the proof is invalid. */
 export interface SignInService {
   /** Returns the same answer, after the same work, for a wrong password and for an unknown user. */
   signIn(input: unknown, place: Place): Promise<SignInStep>
-  /** The same for support: only where the settings let it in, and also where single sign-on is enforced. */
+  /** The same for support: only if the settings allow it, and even if single sign-on is enforced. */
   signInSupport(input: unknown, place: Place): Promise<SignInStep>
-  /** Answers SOFTWARE_TOKEN_MFA with a code of the generator, or a recovery code. */
+  /** Answers SOFTWARE_TOKEN_MFA with a code of the authenticator app, or a recovery code. */
   confirmCode(input: unknown, place: Place): Promise<SignInStep>
   /** Answers NEW_PASSWORD_REQUIRED. */
   setNewPassword(input: unknown, place: Place): Promise<SignInStep>
-  /** Begins to answer MFA_SETUP. */
+  /** Starts to answer MFA_SETUP. */
   setUpGenerator(input: unknown): Promise<SetUp>
   /** Answers MFA_SETUP with the first code. */
   verifyGenerator(input: unknown, place: Place): Promise<SignInStep>
@@ -40,7 +40,7 @@ export interface SignInService {
   refresh(refreshToken: string): Promise<SignedIn>
   signOut(refreshToken: string): Promise<void>
   signOutEverywhere(viewer: Viewer): Promise<void>
-  /** Ends every session of the user, this one too. */
+  /** Ends every session of the user, including this one. */
   changePassword(viewer: Viewer, input: unknown, place: Place): Promise<void>
 }
 
@@ -128,7 +128,7 @@ export function createSignIn(ports: {
       const { row, claims } = await challenged(given.session, 'MFA_SETUP')
       await assertWithout(row)
       const recoveryCodes = await secondFactors.confirm(row.id, given.code)
-      // Sessions from before, and other challenges, know of no second factor.
+      // Earlier sessions, and other challenges, were created without the second factor.
       await sessions.endAll(row.id)
       ports.notify(row.email, 'second-factor-on')
       const step = await steps.next(await reread(row), { method: claims.method, hasSecondFactor: true })
@@ -164,7 +164,7 @@ export function createSignIn(ports: {
     },
   }
 
-  /** A challenge to set one up is no way around one that is there. */
+  /** A challenge to enroll a second factor must not bypass an existing one. */
   async function assertWithout(row: UserTable): Promise<void> {
     if (await secondFactors.isAskedOf(row.id)) throw ended()
   }

@@ -18,7 +18,7 @@ export interface SignedIn {
   readonly user: User
   readonly idToken: IdToken
   readonly session: RefreshedSession
-  /** Of the generator that was set up on the way; shown nowhere else. */
+  /** The recovery codes of the newly enrolled authenticator app; not shown again. */
   readonly recoveryCodes?: readonly string[]
 }
 
@@ -26,7 +26,7 @@ export interface Challenged {
   readonly kind: 'challenge'
   readonly challenge: Challenge
   readonly user: User
-  /** Shown with the answer to the challenge; holds ten minutes. */
+  /** Sent with the answer to the challenge; valid for ten minutes. */
   readonly token: string
 }
 
@@ -37,11 +37,11 @@ export interface SignInSteps {
     proof: { readonly method: SessionMethod; readonly hasSecondFactor: boolean },
   ): Promise<SignInStep>
   /**
-   * Nothing else is asked: whoever calls this has looked at everything. Throws UnauthenticatedError where the user was deactivated, or
-   * all their sessions were ended, since `row` was read.
+   * Verifies nothing else; the caller has done that. Throws UnauthenticatedError if the user was deactivated, or all
+   * their sessions were ended, since `row` was read.
    */
   enter(row: UserTable, method: SessionMethod): Promise<SignedIn>
-  /** Another ID token for a session that goes on. */
+  /** Creates another ID token for an existing session. */
   goOn(row: UserTable, session: RefreshedSession): Promise<SignedIn>
 }
 
@@ -60,7 +60,7 @@ export function createSignInSteps(ports: {
     invariant(user !== undefined, 'users are never deleted')
     return user
   }
-  /** The second factor goes first: who has a one-time password alone changes nothing. */
+  /** The second factor comes first, so that a one-time password alone changes nothing. */
   const challengeOf = async (row: UserTable, hasSecondFactor: boolean): Promise<Challenge | undefined> => {
     const isAsked = await secondFactors.isAskedOf(row.id)
     if (isAsked && !hasSecondFactor) return 'SOFTWARE_TOKEN_MFA'

@@ -111,7 +111,7 @@ describe('signing in', () => {
     expect([await guess(), await guess()]).toEqual([401, 429])
   })
 
-  it('lets its owner in while somebody elsewhere guesses, up to a point', async () => {
+  it('accepts its owner while an attacker elsewhere guesses, up to a limit', async () => {
     const { email, signIn, clock } = await openWithAdmin()
     const tryFrom = async (address: string, guess: string) => {
       try {
@@ -139,7 +139,7 @@ describe('signing in', () => {
     expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(6)
   })
 
-  it('hashes a password anew that was hashed at another cost', async () => {
+  it('rehashes a password that was hashed at another cost', async () => {
     const { browser, email, database } = await openWithAdmin()
     const stored = await createPasswords({ memory: 128, passes: 1, parallelism: 1 }).hash(password)
     await database.updateTable('users').set({ password_hash: stored }).execute()
@@ -278,7 +278,7 @@ describe('a session', () => {
     expect(await isSignedIn(admin)).toBe(true)
   })
 
-  it('ends when the secrets key is lost, and everybody may sign in anew', async () => {
+  it('ends when the secrets key is lost, and all users can sign in again', async () => {
     const { admin, email, options } = await openWithAdmin()
     const { authenticator, signIn } = createIdentity({ ...options, secrets: createSecrets([createKey()]) })
     const request = { id: '', address: '192.0.2.1', userAgent: undefined }

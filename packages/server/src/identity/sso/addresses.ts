@@ -2,19 +2,19 @@ import type { ServiceProvider } from './saml/saml-provider.ts'
 
 /** The addresses of the server that identity providers and consoles are configured with. */
 export interface Addresses extends ServiceProvider {
-  /** Where OpenID providers send browsers back to. */
+  /** Where OpenID providers redirect browsers to. */
   readonly oidcRedirectUrl: string
-  /** Where SAML goes on once its response was taken. */
+  /** Where SAML continues after its response was accepted. */
   readonly continueUrl: string
-  /** The page of the console that trades codes for sessions. */
+  /** The page of the console that exchanges codes for sessions. */
   readonly clientRedirectUrl: string
   readonly signInUrl: string
-  /** Begins a sign-in: for tiles of identity providers. */
+  /** Starts a sign-in: for app tiles of identity providers. */
   readonly beginUrl: string
   readonly scimUrl: string
 }
 
-/** Of a server that people reach at this address. */
+/** Returns the addresses of a server with this base URL. */
 export function addressesOf(publicUrl: string): Addresses {
   const at = (path: string) => `${publicUrl.replace(/\/+$/, '')}${path}`
   return {

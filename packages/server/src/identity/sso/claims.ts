@@ -4,11 +4,11 @@ import type { AttributeNames } from './sso-settings.ts'
 /** What an identity provider states about a user: attributes of SAML, claims of OIDC. */
 export interface Statement {
   readonly issuer: string
-  /** Never given to anybody else by this issuer. */
+  /** Never reused for another user by this issuer. */
   readonly subject: string
-  /** For what is not said under any name. */
+  /** Undefined for missing attributes. */
   readonly email: string | undefined
-  /** False where the provider says that nobody has checked the address. */
+  /** False if the provider says that the address is not verified. */
   readonly isEmailVerified: boolean
   readonly attributes: ReadonlyMap<string, readonly string[]>
 }
@@ -18,7 +18,7 @@ export interface Claims {
   readonly email: string | undefined
   readonly givenName: string | undefined
   readonly familyName: string | undefined
-  /** Undefined where roles are not asked for. */
+  /** Undefined if roles are not read. */
   readonly roles: readonly string[] | undefined
 }
 
@@ -49,7 +49,7 @@ const usualNames: Readonly<Record<'email' | 'givenName' | 'familyName', readonly
   ],
 }
 
-/** What of a name can be kept: as much as a person's name may hold here. */
+/** Truncates a name to the maximum length of names. */
 const longestName = 128
 
 export function readClaims({ attributes, email }: Statement, names: AttributeNames): Claims {
@@ -75,7 +75,7 @@ function emailOf(text: string | undefined): string | undefined {
   return text !== undefined && text.length <= 254 && emailPattern.test(text) ? text : undefined
 }
 
-/** Without the characters that names do not hold here. */
+/** Removes characters that are not allowed in names. */
 export function personName(text: string | undefined): string | undefined {
   const name = text
     ?.replaceAll(/[<>&"\p{Cc}]/gu, '')

@@ -16,7 +16,7 @@ import { createSignOnFlows } from './sign-on-flows.ts'
 import { createSignOn, type SignOnService } from './sign-on-service.ts'
 import { createSsoSettings, type SsoSettingsService } from './sso-settings-service.ts'
 
-/** What identity providers have to do with this server. */
+/** The integration of identity providers. */
 export interface SingleSignOn {
   readonly ssoSettings: SsoSettingsService
   readonly signOn: SignOnService
@@ -33,7 +33,7 @@ export function createSingleSignOn(ports: {
   readonly send: Send
   readonly sessions: SessionService
   readonly signIn: SignInService
-  /** Where people reach this server. */
+  /** The URL of this server. */
   readonly publicUrl: () => string
   readonly now: Clock
   readonly randomId: RandomId

@@ -12,18 +12,23 @@ import { isDeleted, keyOf } from '../users/user.ts'
 import { findProviderRole } from './provider-role.ts'
 import { isSsoEnforced, readSsoSettings } from './sso-settings.ts'
 
-/** Users that an identity provider keeps: everything that it may do with them, within a transaction of the caller. */
+/**
+ * Users that an identity provider manages: everything that it is allowed to do with them, within a transaction of the
+ * caller.
+ */
 export interface ExternalUsers {
-  /** Throws AlreadyExists where another has the name or the address. */
+  /** Throws AlreadyExists if another user has the name or the address. */
   create(trx: Database, person: Person): Promise<string>
-  /** Changes what differs; a new address ends no session, leaving does. Throws as `create` and `chooseRole` do. */
+  /**
+   * Updates what differs; a new address ends no session, but deactivation does. Throws as `create` and `chooseRole` do.
+   */
   update(trx: Database, userId: string, person: Partial<Person> & { readonly isActive?: boolean }): Promise<void>
   /**
    * Sets the role that the identity provider states, unless an administrator has chosen the role here. Throws
    * InvalidUpdate for the last Admin.
    */
   chooseRole(trx: Database, userId: string, said?: readonly string[]): Promise<void>
-  /** Gone for the identity provider; for us a user who left. */
+  /** Deleted at the identity provider; here the user is deactivated. */
   remove(trx: Database, userId: string): Promise<void>
 }
 

@@ -11,7 +11,7 @@ import { toExternalEmailKey, type ExternalUsers } from './external-users.ts'
 import { findProviderRole } from './provider-role.ts'
 import type { SsoSettings } from './sso-settings.ts'
 
-/** The texts of the specification, 000: section 8. */
+/** The texts are fixed by the specification. */
 export const missingAttributes = {
   title: 'SAML User Missing Attributes',
   text: 'Contact your administrator to update the attribute mappings in your SAML provider',
@@ -19,13 +19,13 @@ export const missingAttributes = {
 
 export interface JoinedUser {
   readonly id: string
-  /** Attributes that the identity provider left out: `firstName`, `lastName`. */
+  /** Attributes that the identity provider did not send: `firstName`, `lastName`. */
   readonly missing: readonly string[]
 }
 
 /**
- * The user that an identity provider vouches for: the one it vouched for before under this name, one that it has put here with the
- * same address, or a new one. Throws UnauthenticatedError where nobody is let in.
+ * Returns the user that an identity provider authenticated: an earlier one with the same name, one that it provisioned
+ * with the same address, or a new one. Throws UnauthenticatedError if the user is not admitted.
  */
 export async function joinUser(
   trx: Database,
@@ -38,7 +38,7 @@ export async function joinUser(
   const { email } = claims
   if (email === undefined) throw new UnauthenticatedError(`${missingAttributes.title} - ${missingAttributes.text}`)
   assertAddress(email, statement, settings)
-  // A name for one visit says nothing of the next: then the address is the name.
+  // A transient name does not identify the user next time, so the address is the name.
   const subject = statement.subject === '' ? `email:${toEmailKey(email)}` : statement.subject
   const found = await findJoined(trx, { issuer: statement.issuer, subject, email })
   const id = found ?? (await create(trx, { ...claims, email }, settings, externalUsers))
@@ -67,7 +67,7 @@ async function findJoined(
   if (known?.enabled === 1) return known.id
   const namesake = await findUserByEmail(trx, toExternalEmailKey(email))
   if (namesake !== undefined && namesake.id !== known?.id) {
-    // An address that moves to another person must not bring the first one's work along.
+    // An address that is assigned to another person must not give access to the work of the first one.
     if (await identities.hasIdentityOf(trx, issuer, namesake.id))
       throw new UnauthenticatedError('Another user of the identity provider has this email address.')
     if (namesake.enabled === 0) throw deactivated()
@@ -105,7 +105,10 @@ async function create(
   })
 }
 
-/** What the provider says now is what holds; the last Admin stays one all the same, for nobody could undo it. */
+/**
+ * The current statement of the provider applies, except that the last Admin keeps the role, because no user could
+ * restore it.
+ */
 async function refresh(trx: Database, id: string, claims: KnownClaims, externalUsers: ExternalUsers): Promise<void> {
   const user = await findUser(trx, id)
   const external = await findExternalUser(trx, id)

@@ -5,8 +5,8 @@ import { fromIdp } from '../roles/role.ts'
 import type { SsoSettings } from './sso-settings.ts'
 
 /**
- * The role that the identity provider gives: by the groups that it keeps here, else by what it said at sign-in, else the default.
- * Of several the mappings choose, in their order; then names do, by the alphabet. Undefined where nothing gives one.
+ * Returns the role from the identity provider: by its groups here, else by its statement at sign-in, else the default.
+ * If there are several, the first mapping decides, then the alphabetical order of names. Undefined if there is none.
  */
 export async function findProviderRole(
   database: Database,

@@ -4,8 +4,8 @@ import { toRole, type Role } from '../roles/role.ts'
 import type { SsoSettings } from './sso-settings.ts'
 
 /**
- * The roles that whoever speaks for the identity provider can have: those it gives, and those of the users that it can vouch for.
- * A user who can choose the provider can therefore assign all of them.
+ * The roles that anyone who controls the identity provider can have: those it assigns, and those of the users that it
+ * can sign in. A user who can choose the provider can therefore assign all of them.
  */
 export async function listReachableRoles(database: Database, settings: SsoSettings): Promise<readonly Role[]> {
   const roles = (await listRoles(database)).map(toRole)

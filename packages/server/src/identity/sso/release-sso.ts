@@ -7,18 +7,18 @@ import { issuerOf, readSsoSettings, ssoSettingsKey } from './sso-settings.ts'
 
 export interface ReleasedSso {
   readonly wasEnforced: boolean
-  /** The identity provider that is still asked; null where there is none. */
+  /** The identity provider that stays configured; null if there is none. */
   readonly provider: string | null
 }
 
 /**
- * For the operator, who owns the data directory: lets passwords in again where nobody can sign in with the identity provider. The
- * server may run meanwhile, and learns of it with the next request.
+ * Allows passwords again if users cannot sign in with the identity provider, for the operator, who owns the data
+ * directory. The server may be running, and notices with the next request.
  */
 export async function releaseSso(options: {
   /** The data directory. */
   readonly folder: string
-  /** Postgres, where the metadata are not in the data directory. */
+  /** The URL of Postgres if the metadata is not in the data directory. */
   readonly database?: string
   /** Milliseconds since 1970. */
   readonly now: number

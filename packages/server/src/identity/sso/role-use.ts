@@ -1,7 +1,7 @@
 import type { Database } from '../../stores/database.ts'
 import { readSsoSettings } from './sso-settings.ts'
 
-/** What single sign-on needs a role for, in words; undefined where it does not. */
+/** Returns what single sign-on needs a role for, as text; undefined if it does not. */
 export async function findSsoUseOfRole(trx: Database, roleId: string): Promise<string | undefined> {
   const { defaultRoleId, roleMappings } = await readSsoSettings(trx)
   if (defaultRoleId === roleId) return 'single sign-on assigns it by default'

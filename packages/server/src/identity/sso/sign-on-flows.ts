@@ -10,26 +10,26 @@ import type { ProviderSession } from './saml/provider-session.ts'
 import type { SsoKind } from './sso-settings.ts'
 
 /**
- * Ways through an identity provider and back, kept so that a restart loses none: asked, proved, given a code, the code redeemed.
- * Each step is taken once, and belongs to the browser that set out.
+ * Sign-ins through an identity provider, stored so that they survive a restart: requested, authenticated, code issued,
+ * code redeemed. Each step happens once, and is bound to the browser that started it.
  */
 export interface SignOnFlows {
-  begin(request: FlowRequest & { readonly browser: string | undefined }): Promise<BegunFlow>
+  begin(request: FlowRequest & { readonly browser: string | undefined }): Promise<StartedFlow>
   /**
-   * Throws UnauthenticatedError for one that is over, went further, or set out from another browser where one is given.
+   * Throws UnauthenticatedError if the flow has expired, was already continued, or was started from another browser.
    */
   find(id: string, status: SignOnFlow['status'], browser?: string): Promise<SignOnFlow>
   prove(flow: SignOnFlow, proof: ProvenUser): Promise<void>
-  /** What the client trades for a session, within a minute. */
+  /** The code that the client exchanges for a session, within a minute. */
   issueCode(flow: SignOnFlow): Promise<string>
   /**
-   * Throws UnauthenticatedError unless the client proves that the code is its own: by the cookie of the browser, or by
-   * PKCE.
+   * Throws UnauthenticatedError unless the client proves that the code was issued to it: by the cookie of the browser,
+   * or by PKCE.
    */
   redeem(proof: CodeProof): Promise<RedeemedFlow>
-  /** What the code became, so that it can be ended when the code turns up again. */
+  /** The session of the code, so that it can be ended if the code is used again. */
   remember(flow: SignOnFlow, sessionId: string): Promise<void>
-  /** The assertion lets nobody in any more. Throws UnauthenticatedError where it did before. */
+  /** Marks an assertion as used. Throws UnauthenticatedError if it was used before. */
   useAssertion(issuer: string, id: string, expiresAt: number, trx: Database): Promise<void>
 }
 
@@ -55,17 +55,17 @@ export interface SignOnFlow extends FlowRequest {
   readonly userId: string | null
   readonly missing: readonly string[]
   readonly sessionId: string | null
-  /** At a SAML identity provider. */
+  /** The session at a SAML identity provider. */
   readonly providerSession: ProviderSession | undefined
 }
 
-export interface BegunFlow extends SignOnFlow {
-  /** For a cookie. */
+export interface StartedFlow extends SignOnFlow {
+  /** The value for a cookie. */
   readonly browser: string
 }
 
 export interface RedeemedFlow extends SignOnFlow {
-  /** The code was traded before: two have it. */
+  /** The code was already exchanged, so it may have been stolen. */
   readonly isAgain: boolean
 }
 

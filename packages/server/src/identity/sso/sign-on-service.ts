@@ -14,25 +14,28 @@ import { readSamlResponse, samlRequestUrl } from './saml/saml-provider.ts'
 import type { ServiceKey } from './saml/service-key.ts'
 import type { SamlSignOut } from './saml/sign-out.ts'
 import type { Addresses } from './addresses.ts'
-import type { BegunFlow, CodeProof, SignOnFlow, SignOnFlows } from './sign-on-flows.ts'
+import type { StartedFlow, CodeProof, SignOnFlow, SignOnFlows } from './sign-on-flows.ts'
 import type { SsoSettingsService } from './sso-settings-service.ts'
 import { issuerOf, type SsoSettings } from './sso-settings.ts'
 import type { Statement } from './claims.ts'
 
-/** Signing in by way of an identity provider. Whatever proves nothing throws UnauthenticatedError. */
+/** Sign-in through an identity provider. Invalid responses throw UnauthenticatedError. */
 export interface SignOnService {
-  /** Where to send the browser. Throws InvalidInputError while single sign-on is off. */
-  begin(request: SignOnRequest): Promise<{ readonly flow: BegunFlow; readonly url: string }>
-  /** The answer of an OpenID provider, in the address that it sent the browser to. */
+  /** Returns where to redirect the browser. Throws InvalidInputError while single sign-on is off. */
+  begin(request: SignOnRequest): Promise<{ readonly flow: StartedFlow; readonly url: string }>
+  /** Handles the response of an OpenID provider, in the redirect URL. */
   finishOidc(answer: URL, browser: string): Promise<CodedFlow>
   /**
-   * A response that was posted; the browser goes on by itself, with the cookie that a post from elsewhere does not
-   * carry.
+   * Handles a posted response; the browser is redirected to continue with the cookie, which is not sent with a
+   * cross-site post.
    */
   takeSaml(response: string): Promise<SignOnFlow>
   finishSaml(flowId: string, browser: string): Promise<CodedFlow>
   redeem(proof: CodeProof): Promise<SignedIn & { readonly missing: readonly string[] }>
-  /** Where the provider ends its own session; undefined where it need not, or cannot, or did not begin this session. */
+  /**
+   * Returns where the provider ends its own session; undefined if it need not or cannot, or the session was not started
+   * there.
+   */
   providerSignOutUrl(refreshToken: string, returnUrl: string): Promise<string | undefined>
 }
 
@@ -40,7 +43,7 @@ export interface SignOnRequest {
   readonly redirectUri: string
   readonly clientState: string | null
   readonly codeChallenge: string | null
-  /** What the browser keeps of an earlier way, so that two windows do not get into each other's. */
+  /** The cookie of an earlier flow, so that two windows do not interfere. */
   readonly browser: string | undefined
 }
 
@@ -180,7 +183,7 @@ export function createSignOn(ports: {
       const session = await findSession(database, refreshToken.split('.')[0]!)
       if (session?.method !== 'sso') return undefined
       if (settings.kind === 'SAML') return samlSignOut.requestUrl(session.id, returnUrl)
-      // Signing out here must not depend on a provider that does not answer.
+      // Signing out must not depend on a provider that does not respond.
       return oidc.signOutUrl(clientOf(settings), returnUrl).catch(() => undefined)
     },
   }

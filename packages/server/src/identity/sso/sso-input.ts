@@ -7,7 +7,7 @@ const domain = z
   .toLowerCase()
   .regex(/^[a-z\d-]+(\.[a-z\d-]+)+$/, 'Must be a domain such as example.com')
 
-/** Providers on this machine may do without TLS: there is nobody in between. */
+/** Providers on this machine can be used without TLS, because the traffic does not leave it. */
 const providerUrl = z
   .url({ protocol: /^https?$/ })
   .max(2048)

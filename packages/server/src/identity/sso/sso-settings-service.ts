@@ -24,15 +24,15 @@ import { issuerOf, readSsoSettings, ssoSettingsKey, type SamlSettings, type SsoS
 /** The settings of single sign-on. */
 export interface SsoSettingsService {
   read(): Promise<SsoSettings>
-  /** Takes effect at once: sessions end that it does not cover any more. Throws ApiError. */
+  /** Takes effect immediately: ends sessions that are not allowed any more. Throws ApiError. */
   update(viewer: Viewer, input: unknown): Promise<SsoSettings>
   /** Reads metadata again if it is a day old. Returns the stored settings if the provider does not answer. */
   readFresh(): Promise<SsoSettings>
 }
 
-/** Certificates are announced days before they are used. */
+/** Providers publish certificates days before they use them. */
 const metadataMs = 24 * 3_600_000
-/** Nobody who signs in waits again so soon for an address that did not answer. */
+/** After a failure, sign-ins do not wait for the address again for this long. */
 const retryMs = 10 * 60_000
 
 export function createSsoSettings(ports: {
@@ -133,7 +133,7 @@ export function createSsoSettings(ports: {
   }
 }
 
-/** Left out: as before; null or nothing: under the usual names. */
+/** Omitted: unchanged; null or empty: the default names. */
 function nameOf(given: string | null | undefined, before: string | null): string | null {
   return given === undefined ? before : given || null
 }
@@ -142,7 +142,7 @@ function oidcOf({ oidc }: SsoSettings, given: SsoInput, secrets: Secrets): SsoSe
   const issuer = given.issuer === undefined ? oidc?.issuer : (given.issuer ?? undefined)
   const clientId = given.clientId === undefined ? oidc?.clientId : (given.clientId ?? undefined)
   if (issuer === undefined || clientId === undefined) return null
-  // A secret goes to the provider that it was given for, to no other.
+  // A secret is sent only to the provider that it was entered for.
   const kept = issuer === oidc?.issuer && clientId === oidc.clientId ? oidc.clientSecret : null
   const clientSecret =
     given.clientSecret === undefined ? kept : given.clientSecret ? secrets.seal(given.clientSecret) : null

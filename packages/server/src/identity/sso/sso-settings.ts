@@ -2,26 +2,26 @@ import type { Database } from '../../stores/database.ts'
 import { findSetting } from '../../stores/settings/setting-store.ts'
 import type { SamlProvider } from './saml/read-metadata.ts'
 
-/** How people come in by way of an identity provider. */
+/** How users sign in through an identity provider. */
 export interface SsoSettings {
   readonly enabled: boolean
-  /** Nobody signs in by password. */
+  /** Whether users cannot sign in with a password. */
   readonly enforceSso: boolean
   readonly kind: SsoKind
-  /** The role of those whose identity provider says nothing of roles; set wherever single sign-on is enabled. */
+  /** The role of users without a role from the identity provider; required if single sign-on is enabled. */
   readonly defaultRoleId: string | null
   /** Users of the identity provider are created at their first sign-in. */
   readonly justInTimeUsers: boolean
-  /** Addresses end in one of these, in lower case; any where there are none. */
+  /** Allowed domains of addresses, in lower case; empty: all. */
   readonly emailDomains: readonly string[]
   readonly attributes: AttributeNames
-  /** The first one that fits decides. */
+  /** The first match decides. */
   readonly roleMappings: readonly RoleMapping[]
   /** Signing out here ends the session at the identity provider too; with SAML also the other way round. */
   readonly signOutAtProvider: boolean
-  /** Our requests to a SAML provider are signed. */
+  /** Whether requests to a SAML provider are signed. */
   readonly signRequests: boolean
-  /** A SAML provider may encrypt its assertions, with our certificate. */
+  /** Whether a SAML provider can encrypt its assertions, with the certificate of this server. */
   readonly encryptAssertions: boolean
   readonly clockSkewSeconds: number
   readonly saml: SamlSettings | null
@@ -30,10 +30,7 @@ export interface SsoSettings {
 
 export type SsoKind = 'SAML' | 'OIDC'
 
-/**
- * Where the identity provider says what; null: under one of the usual names. Without a name for roles it says nothing
- * of them.
- */
+/** The names of attributes; null: the default names. Without a name for roles, none are read. */
 export interface AttributeNames {
   readonly email: string | null
   readonly givenName: string | null
@@ -49,8 +46,8 @@ export interface RoleMapping {
 
 export interface SamlSettings {
   /**
-   * The address from which the metadata is read again, so that new certificates are known in time; null for metadata
-   * that was entered as text.
+   * The URL from which the metadata is refreshed, so that new certificates are known in time; null for metadata that
+   * was entered as text.
    */
   readonly metadataUrl: string | null
   readonly provider: SamlProvider
@@ -61,7 +58,7 @@ export interface SamlSettings {
 export interface OidcSettings {
   readonly issuer: string
   readonly clientId: string
-  /** Sealed. */
+  /** Encrypted. */
   readonly clientSecret: string | null
   readonly scopes: readonly string[]
 }
@@ -92,7 +89,7 @@ export async function readSsoSettings(database: Database): Promise<SsoSettings> 
     : { ...initialSsoSettings, ...(JSON.parse(row.value) as Partial<SsoSettings>) }
 }
 
-/** Whether passwords let nobody in. */
+/** Whether sign-in with a password is disabled. */
 export async function isSsoEnforced(database: Database): Promise<boolean> {
   const { enabled, enforceSso } = await readSsoSettings(database)
   return enabled && enforceSso

@@ -1,12 +1,12 @@
 import { codeOf, stepAt } from '../second-factor/totp.ts'
 
-/** The app on a phone: knows the secret that was typed in, and the time. */
+/** An authenticator app: has the secret and the time. */
 export function createGenerator(secretCode: string, clock: { readonly now: number }) {
   const secret = fromBase32(secretCode)
   return {
-    /** `steps` from now. */
+    /** The code `steps` from now. */
     code: (steps = 0) => codeOf(secret, stepAt(clock.now) + steps),
-    /** One that is right at no time near this one. */
+    /** A code that is not valid at any time near this one. */
     wrongCode(): string {
       const near = new Set(Array.from({ length: 9 }, (_, index) => codeOf(secret, stepAt(clock.now) + index - 4)))
       for (let number = 0; ; number++) {

@@ -46,7 +46,7 @@ import { createPasswords, type Passwords } from '../passwords/passwords.ts'
 import type { RefusedPasswords } from '../passwords/refused-passwords.ts'
 import { ensureFirstAdministrator } from '../first-administrator.ts'
 
-/** A server that knows people and settings and nothing else, its first administrator, a clock in the test's hands, and clients of it. */
+/** A server with users and settings only, its first administrator, a clock that the test controls, and clients. */
 export async function openIdentity(given: TestIdentityOptions = {}) {
   const clock = { now: Date.parse('2026-05-01T12:00:00Z') }
   const now = () => clock.now
@@ -54,7 +54,7 @@ export async function openIdentity(given: TestIdentityOptions = {}) {
   const randomId = () => (++count).toString(16).padStart(32, '0')
   const database = await openTestDatabase()
   const secrets = createSecrets([createKey()])
-  // Cheap, for tests sign in often.
+  // Cheap, because tests sign in often.
   const cheap = createPasswords({ memory: 64, passes: 1, parallelism: 1 })
   const worked: { count: number; meanwhile?: () => Promise<void> } = { count: 0 }
   const passwords: Passwords = {
@@ -73,7 +73,7 @@ export async function openIdentity(given: TestIdentityOptions = {}) {
   const background = createBackground(log)
   const consoleUrl = () => given.publicUrl ?? 'https://picket.test'
   const policy = { isSsoEnforced: false, isSupportAllowed: false }
-  const letters: Mail[] = []
+  const mails: Mail[] = []
   const options = {
     database,
     secrets,
@@ -85,7 +85,7 @@ export async function openIdentity(given: TestIdentityOptions = {}) {
     background,
     consoleUrl,
     logTypes: () => ['A.B', 'AWS.CloudTrail', 'B.C'],
-    mailer: given.mailer ?? (given.sendsMail ? collectMails(letters) : noMailer),
+    mailer: given.mailer ?? (given.sendsMail ? collectMails(mails) : noMailer),
     policy: {
       isSsoEnforced: async () => policy.isSsoEnforced || (await isSsoEnforced(database)),
       isSupportAllowed: async () => policy.isSupportAllowed,
@@ -124,7 +124,13 @@ export async function openIdentity(given: TestIdentityOptions = {}) {
     publicUrl: consoleUrl,
   })
   const generalSettings = createGeneralSettings(options)
-  const appConfig = createAppConfig({ ...options, generalSettings, flags, version: '1.2.3' })
+  const appConfig = createAppConfig({
+    ...options,
+    generalSettings,
+    flags,
+    version: '1.2.3',
+    lookupMegabytes: 64,
+  })
   const resolvers = withAbsentResolvers([
     createApiTokenResolvers({ ...identity, findActor }),
     createAppConfigResolvers({ ...identity, appConfig }),
@@ -169,23 +175,23 @@ export async function openIdentity(given: TestIdentityOptions = {}) {
     options,
     first,
     audited,
-    /** How often a password was held against a hash; `meanwhile` happens once, while that takes its time. */
+    /** How often a password was compared with a hash; `meanwhile` runs once during the next comparison. */
     worked,
-    /** What settings say of who may sign in by password. */
+    /** The settings of who can sign in with a password. */
     policy,
-    /** The mails that were sent, once what is under way is done. */
+    /** Returns the emails that were sent, once running work is done. */
     async readMails(): Promise<readonly Mail[]> {
       await background.settle()
-      return letters
+      return mails
     },
-    /** What the operator reads. */
+    /** The log for the operator. */
     lines,
     clock,
     database,
     handle,
-    /** A browser of its own: keeps its cookie and its ID token. */
+    /** Creates a browser with its own cookie and ID token. */
     browser: () => new Browser(handle),
-    /** Asks the public endpoint with an API token. */
+    /** Calls the public endpoint with an API token. */
     async askByToken(value: string, query: string, variables: object = {}, address = '192.0.2.1'): Promise<Answer> {
       const request = post('/public/graphql', { query, variables }, { 'x-api-key': value })
       return toAnswer(await handle(request, { address, isSecure: true }))
@@ -199,13 +205,13 @@ export interface TestIdentityOptions {
   readonly secondFactor?: 'optional' | 'required'
   readonly idleMinutes?: number
   readonly refusedPasswords?: RefusedPasswords
-  /** What is mailed is collected. */
+  /** Emails are collected. */
   readonly sendsMail?: true
   readonly mailer?: Mailer
 }
 
-function collectMails(letters: Mail[]): Mailer {
-  const keep = (mail: Mail): void => void letters.push(mail)
+function collectMails(mails: Mail[]): Mailer {
+  const keep = (mail: Mail): void => void mails.push(mail)
   return { isOn: true, send: async (mail) => keep(mail), sendLater: keep, settle: async () => undefined }
 }
 
@@ -214,7 +220,7 @@ export type TestIdentity = Awaited<ReturnType<typeof openIdentity>>
 export class Browser {
   readonly #handle: Handler
   cookie = ''
-  /** By which the server knows the browser again. */
+  /** The cookie by which the server recognizes the browser. */
   device = ''
   idToken = ''
 
@@ -222,7 +228,7 @@ export class Browser {
     this.#handle = handle
   }
 
-  /** Posts to /auth/..., keeping what the answer sets. */
+  /** Posts to /auth/..., and stores the cookies of the response. */
   async post(path: string, body: object = {}, headers: Readonly<Record<string, string>> = {}) {
     const request = post(path, body, { cookie: `${this.cookie}; ${this.device}`, ...this.#proof(), ...headers })
     const response = await this.#handle(request, { address: '192.0.2.1', isSecure: true })

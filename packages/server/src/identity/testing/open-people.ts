@@ -6,7 +6,7 @@ export const invite = `mutation InviteUser($input: InviteUserInput!) {
   inviteUser(input: $input) { user { id status } oneTimePassword }
 }`
 
-/** What was answered, or the status and the code of what went wrong, and the message. */
+/** The response, or status, code and message of the error. */
 export const said = ({ status, data, errors }: Answer) =>
   errors === undefined
     ? data

@@ -1,14 +1,14 @@
 import type { User } from './user.ts'
 
-/** What an invited person needs to come in, once. */
+/** What an invited user needs for the first sign-in. */
 export interface Invitation {
   readonly user: User
   readonly oneTimePassword: string
-  /** Opens the sign-in page with both filled in. They stand behind the `#`, which browsers send to no server. */
+  /** Opens the sign-in page with both filled in. They are after the `#`, which browsers do not send to servers. */
   readonly link: string
 }
 
-/** Whether a mail took the invitation; where none did, hand it over yourself. */
+/** Whether the invitation was sent by email; if not, the inviter has to pass it on. */
 export type InvitedUser =
   | { readonly user: User; readonly isMailed: true }
   | (Invitation & { readonly isMailed: false; readonly mailProblem?: string })
@@ -18,11 +18,11 @@ export function invitationLink(consoleUrl: string, email: string, oneTimePasswor
   return `${consoleUrl}/sign-in/#${parameters.toString()}`
 }
 
-/** What sends mails, as far as invitations need it. */
+/** The part of the mailer that invitations need. */
 export interface InvitationMailer {
-  /** False: no server is set, and nothing is ever sent. */
+  /** False: no mail server is configured, and nothing is ever sent. */
   readonly isOn: boolean
-  /** Throws with a reason for people. */
+  /** Throws with a message for users. */
   send(mail: InvitationMail): Promise<void>
 }
 

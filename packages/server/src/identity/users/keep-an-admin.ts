@@ -7,15 +7,15 @@ import { adminRoleId } from '../roles/role.ts'
 import type { Viewer } from '../../access/viewer.ts'
 
 /**
- * Whoever changes a user comes here first, within the transaction: one at a time. So that of two Admins who remove each other, the second
- * is none any more when their turn comes. Gives the user as they are now.
+ * Serializes changes of users: each calls this first, within its transaction. Of two Admins who remove each other, the
+ * second is then no longer an Admin. Returns the current user.
  */
 export async function lockUser(trx: Database, id: string): Promise<UserTable | undefined> {
   await waitForTurn(trx)
   return findUser(trx, id)
 }
 
-/** The row of the role is the lock, in both engines: it is held until the transaction ends. */
+/** The row of the role is the lock, in both databases, until the transaction ends. */
 async function waitForTurn(trx: Database): Promise<void> {
   await trx
     .updateTable('roles')
@@ -24,9 +24,9 @@ async function waitForTurn(trx: Database): Promise<void> {
     .execute()
 }
 
-/** Only an Admin takes from an Admin what makes them one: role, address, password, access (reference: graphql 9). Tokens are none. */
+/** Only an Admin can change the role, address, password or access of an Admin. API tokens are not Admins. */
 export async function assertMayTakeFrom(trx: Database, viewer: Viewer, user: UserTable): Promise<void> {
-  // The operator, and identity providers, whose word is followed.
+  // The operator and identity providers are not restricted.
   if (user.role_id !== adminRoleId || viewer.kind === 'system') return
   const actor = viewer.kind === 'user' ? await findUser(trx, viewer.id) : undefined
   if (actor?.role_id !== adminRoleId || actor.enabled === 0)
@@ -34,8 +34,9 @@ export async function assertMayTakeFrom(trx: Database, viewer: Viewer, user: Use
 }
 
 /**
- * Throws InvalidUpdate unless somebody with a password keeps the role Admin when this user loses it; with single sign-on alone, somebody
- * whom the identity provider knows too (reference: graphql 9). One-time passwords that expire do not count: they may never be used.
+ * Throws InvalidUpdate unless another user with a password keeps the role Admin when this user loses it; with enforced
+ * single sign-on, the same applies to users of the identity provider. One-time passwords that expire do not count: they
+ * may never be used.
  */
 export async function assertAdminRemains(trx: Database, user: UserTable, isSsoEnforced: boolean): Promise<void> {
   if (user.role_id !== adminRoleId || user.enabled === 0) return

@@ -1,14 +1,14 @@
 import { toEmailKey, type User } from './user.ts'
 
 export interface UserFilter {
-  /** In an address or a name, whatever the case. */
+  /** Text in an address or a name, case-insensitive. */
   readonly contains?: string | null
   readonly email?: string | null
   readonly ids?: readonly string[] | null
   readonly roleIds?: readonly string[] | null
   readonly status?: string | null
   readonly includeDeactivated?: boolean | null
-  /** By creation by default. */
+  /** Creation time by default. */
   readonly sortBy?: UserSort | null
   readonly sortDir?: 'ascending' | 'descending' | null
 }
@@ -23,14 +23,14 @@ const sortKeys = {
   role: ({ role }: User) => role.name.toLowerCase(),
 }
 
-/** By what a list is sorted, the id last, so that no two are alike. */
+/** The sort keys, with the id last, so that the order is total. */
 export type UserPosition = readonly [key: string | number, id: string]
 
 export function positionOf(user: User, { sortBy }: UserFilter): UserPosition {
   return [sortKeys[sortBy ?? 'createdAt'](user), user.id]
 }
 
-/** Those that the filter lets through, sorted; only what comes after a position, where one is given. */
+/** Returns the matching users, sorted; only those after a position, if there is one. */
 export function selectUsers(users: readonly User[], filter: UserFilter, after?: UserPosition): readonly User[] {
   const sign = filter.sortDir === 'descending' ? -1 : 1
   return users

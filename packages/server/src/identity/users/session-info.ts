@@ -8,11 +8,11 @@ import type { Viewer } from '../../access/viewer.ts'
 /** The data of a session, besides its user. */
 export interface SessionInfo {
   readonly emailVerified: boolean
-  /** The identity providers that vouch for them. */
+  /** The identity providers of the user. */
   readonly identities: readonly { readonly providerName: string; readonly linkedAt: number }[]
-  /** When they signed in; null for a token. */
+  /** The sign-in time; null for a token. */
   readonly authenticationTime: number | null
-  /** Their role is the one of users whose identity provider names none. */
+  /** The user has the role of users without a role from the identity provider. */
   readonly hasSamlDefaultRole: boolean
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emailPattern } from './user.ts'
 
-/** Validates what users enter about users. */
+/** Validates input about users. */
 
 const personName = (message: string) =>
   z

@@ -22,21 +22,21 @@ import { invitationModel, userChangeModel, type RoleChoice } from './user-models
 
 /** The users who can sign in. Deleted users are retained, so that their actions keep their author. */
 export interface UserService {
-  /** By creation unless the filter says otherwise; without those who were deleted. */
+  /** Sorted by creation by default; without deleted users. */
   list(filter?: UserFilter, page?: { readonly limit: number; readonly after?: UserPosition }): Promise<readonly User[]>
   find(id: string): Promise<User | undefined>
   findByEmail(email: string): Promise<User | undefined>
   findAll(ids: readonly string[]): Promise<readonly User[]>
-  /** By mail where the server sends any; else the one-time password is in the answer, and nowhere else. */
+  /** Sends an email if the server can; otherwise the one-time password is only in the response. */
   invite(viewer: Viewer, input: unknown): Promise<InvitedUser>
   /** Creates another one-time password for a user who has not used the first one. */
   resendInvitation(viewer: Viewer, id: string): Promise<InvitedUser>
-  /** With UserModify anybody; everybody else their own names. A new role ends the user's sessions. */
+  /** Users with UserModify can change every user, others only their own name. A new role ends the user's sessions. */
   update(viewer: Viewer, input: unknown): Promise<User>
-  /** Cannot sign in until they are activated again, with the password that they have. */
+  /** Deactivates a user, who cannot sign in until reactivated, with the same password. */
   deactivate(viewer: Viewer, id: string): Promise<User>
   reactivate(viewer: Viewer, id: string): Promise<User>
-  /** For good: the address is free again. */
+  /** Deletes a user permanently; the address can be used again. */
   delete(viewer: Viewer, id: string): Promise<void>
   resetPassword(viewer: Viewer, id: string): Promise<UserWithPassword>
 }
@@ -53,17 +53,17 @@ export interface UserPorts {
   readonly passwordLength: number
   readonly now: Clock
   readonly randomId: RandomId
-  /** Where people reach the console. */
+  /** The URL of the console. */
   readonly consoleUrl?: () => string
-  /** Invitations are shown where no mail is sent. */
+  /** Invitations are shown if no email is sent. */
   readonly mailer?: InvitationMailer
-  /** Whether users may sign in with the identity provider alone. */
+  /** Whether users can sign in only with the identity provider. */
   readonly isSsoEnforced?: (trx: Database) => Promise<boolean>
-  /** The role that the identity provider gives to a user of its own now. */
+  /** Returns the role that the identity provider currently assigns to its user. */
   readonly providerRoleOf?: (trx: Database, userId: string) => Promise<string | undefined>
 }
 
-/** Passwords that are given out hold this long (OWASP ASVS 2.3.1). */
+/** How long initial passwords are valid (OWASP ASVS 2.3.1). */
 export const oneTimePasswordDays = 7
 
 export function createUsers(ports: UserPorts): UserService {
@@ -89,7 +89,7 @@ export function createUsers(ports: UserPorts): UserService {
     if (user === undefined) throw new NotFoundError(`There is no user with the id "${id}".`)
     return user
   }
-  /** As they are within a transaction that changes them, when nobody else can. */
+  /** Reads the user within a transaction that locks it. */
   const locked = async (trx: Database, id: string): Promise<UserTable> => {
     const row = await lockUser(trx, id)
     if (row === undefined) throw new NotFoundError(`There is no user with the id "${id}".`)
@@ -216,7 +216,7 @@ export function createUsers(ports: UserPorts): UserService {
       try {
         await store.insertUser(database, row)
       } catch (error) {
-        // Two invitations at the same time, or a role that was deleted in the meantime.
+        // Concurrent invitations, or a role that was deleted in the meantime.
         await assertFree(given.email)
         await roleOf(given.role)
         throw error
@@ -291,7 +291,7 @@ export function createUsers(ports: UserPorts): UserService {
       await database.transaction().execute(async (trx) => {
         const row = await locked(trx, id)
         await assertMayTakeFrom(trx, viewer, row)
-        // Sessions that began while the user was being deactivated end here at the latest.
+        // Sessions that were started while the user was being deactivated end here at the latest.
         await sessions.endAll(id, trx)
         const namesake = await store.findUserByEmail(trx, keyOf(row))
         if (namesake !== undefined && namesake.id !== id)

@@ -10,7 +10,7 @@ export interface User {
   readonly lastLoggedInAt: number | null
   readonly status: 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'EXTERNAL_PROVIDER'
   readonly enabled: boolean
-  /** In no list any more; what they did keeps its author. */
+  /** A deleted user, who is in no list but remains the author of past actions. */
   readonly isDeleted?: true
   readonly role: Role
 }
@@ -31,18 +31,20 @@ export function toUser(row: UserTable, role: Role): User {
 }
 
 /**
- * One address, without what separates several, what nobody sees, and the colon that keys are made with: whoever was called `deleted:a@b`
- * would count as deleted.
+ * One address, without separators, invisible characters and the colon of keys: a user called `deleted:a@b` would count
+ * as deleted.
  */
 export const emailPattern = /^[^\s@<>":;,\p{C}]+@[^\s@<>":;,\p{C}]+$/u
 
-/** How a user with a password is found by their address. */
+/** Returns the key of a user with a password, derived from the address. */
 export function toEmailKey(email: string): string {
-  // The Kelvin sign is no K: two mailboxes.
+  // The Kelvin sign is not a K: these are different mailboxes.
   return email.trim().replaceAll('\u212a', '\ue000').toLowerCase().replaceAll('\ue000', '\u212a')
 }
 
-/** By what a user who may sign in is found; one address may be of a password and of an identity provider. */
+/**
+ * Returns the key of a user who can sign in; a password user and one of an identity provider can have the same address.
+ */
 export function keyOf({ email, status }: Pick<UserTable, 'email' | 'status'>): string {
   return status === 'EXTERNAL_PROVIDER' ? `external:${toEmailKey(email)}` : toEmailKey(email)
 }

@@ -31,8 +31,8 @@ const person = (name: string, role = 'Analyst', more: object = {}) => ({
   },
 })
 
-describe('somebody who is deactivated', () => {
-  it('is signed out, cannot sign in, is shown so, and comes back with the password they had', async () => {
+describe('a deactivated user', () => {
+  it('is signed out, cannot sign in, is shown as deactivated, and keeps the password', async () => {
     const { admin, join } = await openPeople()
     const { id, browser } = await join('ana', 'Analyst')
     const signIn = async () =>
@@ -54,8 +54,8 @@ describe('somebody who is deactivated', () => {
   })
 })
 
-describe('somebody who is deleted', () => {
-  it('is in no list, keeps authorship, frees the address, and does not come back', async () => {
+describe('a deleted user', () => {
+  it('is in no list, keeps authorship, frees the address, and cannot be restored', async () => {
     const { admin, join } = await openPeople()
     const { id } = await join('ana', 'Analyst')
     expect(said(await admin.ask(remove, { id }))).toEqual({ deleteUser: { id } })
@@ -85,7 +85,7 @@ describe('somebody who is deleted', () => {
 })
 
 describe('an invitation', () => {
-  it('is a link with a one-time password where no mail is sent, and can be made anew until it was used', async () => {
+  it('is a link with a one-time password if no email is sent, and can be recreated until it is used', async () => {
     const { admin, browser } = await openPeople()
     const { inviteUser: first } = (await admin.ask(invite, person('ana'))).data
     const link = `https://picket.test/sign-in/#${new URLSearchParams({ email: 'ana@picket.test', password: first.oneTimePassword })}`
@@ -111,7 +111,7 @@ describe('an invitation', () => {
     )
   })
 
-  it('goes by mail where the server sends any, and is then told to nobody else', async () => {
+  it('is sent by email if the server sends any, and is then not shown in the response', async () => {
     const { options, sessions, me } = await openPeople()
     const mails: InvitationMail[] = []
     const trouble: { problem?: Error } = {}
@@ -183,7 +183,7 @@ describe('the last Admin', () => {
     ])
   })
 
-  it('is no token, and nobody who only may as much: those take nothing from an Admin', async () => {
+  it('is not a token or a user with the same permissions: those cannot change an Admin', async () => {
     const { admin, me, join, users } = await openPeople()
     await join('second', 'Admin')
     await admin.ask('mutation($input: CreateRoleInput!) { createRole(input: $input) { role { id } } }', {
@@ -227,7 +227,7 @@ describe('the last Admin', () => {
 
 describe('users of an identity provider', () => {
   // spec: D1-5.15
-  it('have the role that it gives them until somebody here chooses one, and again with "SAML Default"', async () => {
+  it('have the role from the provider until an administrator assigns one, and again with "SAML Default"', async () => {
     const { admin, join, database } = await openPeople()
     const { id } = await join('ana', 'AnalystReadOnly')
     await database.updateTable('users').set({ status: 'EXTERNAL_PROVIDER' }).where('id', '=', id).execute()
@@ -272,7 +272,7 @@ describe('users of an identity provider', () => {
   })
 })
 
-it('names nobody by the id that is all zeros', async () => {
+it('does not resolve the id that is all zeros', async () => {
   // spec: D1-3.10
   const { browser, admin } = await openPeople()
   await browser().post('/auth/sign-in', { email: 'nobody@picket.test', password: 'guessed' })
@@ -283,8 +283,8 @@ it('names nobody by the id that is all zeros', async () => {
   ])
 })
 
-describe('whoever is signed in', () => {
-  it('holds an ID token that carries their permissions as groups, and finds their role by their id', async () => {
+describe('a signed-in user', () => {
+  it('has an ID token with the permissions as groups, and finds their role by their id', async () => {
     // spec: D1-6.1 D1-6.15
     const { join } = await openPeople()
     const { id, browser } = await join('ana', 'AnalystReadOnly')

@@ -1,6 +1,6 @@
 /** A message of a topic. */
 export interface KafkaMessage {
-  /** Of its partition, as `toPartitionName` returns it. */
+  /** The name of its partition, as `toPartitionName` returns it. */
   readonly partition: string
   readonly offset: bigint
   readonly value: Uint8Array

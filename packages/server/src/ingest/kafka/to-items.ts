@@ -31,7 +31,7 @@ function toItem(messages: readonly KafkaMessage[], format: StreamFormat): Pulled
 
 const lineFeed = Buffer.from('\n')
 
-/** Returns the format of all messages joined by line breaks, or undefined if their logs could then not be told apart. */
+/** Returns the format of all messages joined by line breaks, or undefined if their logs could then not be separated. */
 function joinedFormat(messages: readonly KafkaMessage[], format: StreamFormat): StreamFormat | undefined {
   if (messages.length === 1 || format.type === 'JsonArray') return undefined
   if (messages.some(({ value }) => isCompressed(value))) return undefined

@@ -30,7 +30,7 @@ export interface Provider<Settings = never> {
   readonly example: Partial<Settings>
   /** Milliseconds between two polls of a stream that has nothing more to read. */
   readonly period: number
-  /** Of all requests of a source, besides those for tokens. */
+  /** Applies to all requests of a source, except those for tokens. */
   readonly limits?: RateLimit
   /** Paths of requests are resolved against it. Links that the service returns must have the same origin. */
   baseUrl(settings: Settings): string
@@ -116,7 +116,7 @@ export interface Windows {
 
 export interface EventTime {
   readonly path: string
-  /** Of numbers; ISO 8601 texts need none. */
+  /** Required for numbers; ISO 8601 texts need none. */
   readonly unit?: 's' | 'ms' | 'us' | 'ns'
 }
 

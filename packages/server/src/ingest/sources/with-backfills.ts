@@ -17,7 +17,7 @@ export interface TimeRange {
 /** Reads a time range in pages; the checkpoint of a page is a position in the range. */
 export type OpenBackfill = (range: TimeRange) => Pick<PullSource, 'pull'>
 
-/** Of this many pages, one is of what is new. */
+/** One in this many pages is of new data. */
 const shareOfNew = 5
 
 /** Reads the backfills of a source between the pages of what is new. */

@@ -73,7 +73,7 @@ export async function receiveStreams(options: StreamOptions): Promise<Listener> 
     port: (server.address() as AddressInfo).port,
     async close() {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-      // Senders that are told to end can still complete a message.
+      // Senders can still complete a message after the server has ended its side.
       for (const socket of streams) socket.end()
       const late = setTimeout(() => {
         for (const socket of open) socket.destroy()

@@ -7,7 +7,7 @@ export interface PlannedTable {
 
 export interface PlannedIndex {
   readonly kind: IndexKind
-  /** Of a skip index, such as `ft_p_raw`. */
+  /** The name of a skip index, such as `ft_p_raw`. */
   readonly name?: string
   readonly parts: Reduction
   /** A granule is the smallest number of rows that is read. */

@@ -20,7 +20,7 @@ export interface PipelineText {
 }
 
 export interface PreparedQuery extends Omit<Resolved, 'diagnostics' | 'plan'> {
-  /** Of the text and of its meaning, by position. */
+  /** Problems of the text and of its meaning, by position. */
   readonly diagnostics: readonly QueryDiagnostic[]
   readonly columns: readonly {
     readonly name: string

@@ -43,23 +43,23 @@ export function createMatchSignals({ database, lake, writer, factsOf, at }: Matc
   return {
     async leave(trx, signals, matchedAt) {
       for (let from = 0; from < signals.length; from += atOnce) {
-        const portion = signals.slice(from, from + atOnce)
-        await enqueueSignals(trx, { id: hashIds(portion), matchedAt, signals: portion })
+        const chunk = signals.slice(from, from + atOnce)
+        await enqueueSignals(trx, { id: hashIds(chunk), matchedAt, signals: chunk })
       }
     },
     async store() {
-      for (let portion = await readNextSignals(database); portion; portion = await readNextSignals(database)) {
+      for (let chunk = await readNextSignals(database); chunk; chunk = await readNextSignals(database)) {
         await writer.prepare([table])
-        const known = await findKnown(lake, portion)
-        const missing = portion.signals.filter(({ id }) => !known.has(id))
+        const known = await findKnown(lake, chunk)
+        const missing = chunk.signals.filter(({ id }) => !known.has(id))
         const rows = missing.map((signal) =>
-          toSignalRow(signal, { facts: factsOf(signal.ruleId), matchedAt: portion.matchedAt }),
+          toSignalRow(signal, { facts: factsOf(signal.ruleId), matchedAt: chunk.matchedAt }),
         )
         // Another process may be writing the same rows, and a replica may not know yet: ClickHouse rejects the same
         // rows for a while.
         if (rows.length > 0) await writer.write({ ...table, rows }, `correlation ${hashIds(missing)}`)
         at('correlation.signals-written')
-        await deleteSignals(database, portion)
+        await deleteSignals(database, chunk)
       }
     },
   }

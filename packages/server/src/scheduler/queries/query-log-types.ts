@@ -31,7 +31,7 @@ export function logTypesOfQuery({ sql }: { readonly sql: string }, byTable: LogT
   return [...new Set([...logTypes, ...(isWide ? [anyLogType] : [])])].sort()
 }
 
-/** All words of PicketFlow count: what SQL takes for a comment or a text may be none there. */
+/** All words of PicketFlow count: what is a comment or a string in SQL may be neither there. */
 export function wordsOf(text: string): ReadonlySet<string> {
   const isSql = /^(?:\s+|\(|--[^\n]*\n?|\/\*[^]*?\*\/)*(?:select|with)\b/i.test(text)
   const words = isSql ? tokenize(text).map(({ value }) => value) : (text.match(/[A-Za-z_]\w*|\*/g) ?? [])

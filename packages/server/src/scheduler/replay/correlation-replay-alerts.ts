@@ -6,7 +6,7 @@ import { insertReplayAlerts, type ReplayAlertRow } from '../../stores/replays/re
 import { mostAlerts } from './difference.ts'
 
 export interface KeptCorrelationAlerts {
-  /** Of alerts that opened within the scope. */
+  /** Alerts that opened within the scope. */
   readonly ids: ReadonlySet<string>
   readonly counts: ReadonlyMap<string, number>
   readonly total: number

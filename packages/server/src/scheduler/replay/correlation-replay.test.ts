@@ -78,10 +78,10 @@ it('reports when a rule would have matched, for which value, with which signals,
       alertDifference: { same: 1, added: 0, gone: 0 },
     },
   ])
-  const [told] = result.correlations
+  const [reported] = result.correlations
   expect({
-    ...told,
-    firings: told!.firings.map(({ instant, value, completions, steps }) => [
+    ...reported,
+    firings: reported!.firings.map(({ instant, value, completions, steps }) => [
       (instant - base) / minute,
       value,
       completions.map((time) => (time - base) / minute),

@@ -54,7 +54,7 @@ export async function planReplay(
   request: ReplayRequest,
   ports: {
     readonly library: SpecLibrary
-    /** Of a scheduled query: the log types that it reads. */
+    /** The log types that a scheduled query reads. */
     readonly logTypesOfQuery: (queryName: string) => Promise<readonly string[]>
     readonly now: number
     /** Read-only. */

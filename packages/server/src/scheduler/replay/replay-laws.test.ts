@@ -37,7 +37,7 @@ DedupPeriodMinutes: 20
 
 
 def dedup(event):
-    return event.get("user", "nobody")
+    return event.get("user", "unknown")
 `,
 }
 

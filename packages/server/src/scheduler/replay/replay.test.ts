@@ -191,8 +191,8 @@ describe('a running replay', () => {
     world.now = start + 150 * minute
     const { id: replay } = await replays.create(admin, { detectionIds: [id], scope: whole })
     const done = worker.tick()
-    const begun = async () => (await replays.find(admin, replay)).attempts === 1
-    await expect.poll(begun).toBe(true)
+    const isStarted = async () => (await replays.find(admin, replay)).attempts === 1
+    await expect.poll(isStarted).toBe(true)
     await replays.stop(admin, replay)
     await done
     expect(await replays.find(admin, replay)).toMatchObject({
@@ -263,7 +263,7 @@ describe('a running replay', () => {
     )
     world.now = day + 150 * minute
     const request = { detectionIds: [yaml, python_], scope: { startsAt: day, endsAt: day + 120 * minute } }
-    const told = async (id: string) => {
+    const summaryOf = async (id: string) => {
       const progress = JSON.parse((await replays.find(admin, id)).progress) as ReplayProgress
       const alerts = await replays.alerts(admin, id, {}, { ascending: true, limit: 100 })
       const counts = { ...progress, reading: 0, processing: 0, estimate: undefined }
@@ -271,7 +271,7 @@ describe('a running replay', () => {
     }
     const { id: uncut } = await replays.create(admin, request)
     await startWorker({ stretch: 2 }).tick()
-    const wanted = await told(uncut)
+    const wanted = await summaryOf(uncut)
     expect(wanted.counts).toMatchObject({ events: 11, errors: 1 })
     expect(wanted.alerts.length).toBeGreaterThan(3)
 
@@ -290,7 +290,7 @@ describe('a running replay', () => {
     }
     expect(ends).toBeGreaterThan(2)
     const goneOn = 'The replay continued in another process: state that rules in Python keep in memory was reset there.'
-    expect(await told(cut)).toEqual({ ...wanted, notes: [goneOn] })
+    expect(await summaryOf(cut)).toEqual({ ...wanted, notes: [goneOn] })
     expect(await database.selectFrom('replay_checkpoints').selectAll().execute()).toEqual([])
   })
 

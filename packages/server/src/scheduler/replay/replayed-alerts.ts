@@ -52,7 +52,7 @@ interface Kept {
   fresh: ReplayAlertRow | undefined
   change: ReplayAlertChange | undefined
   readonly logTypes: Set<string>
-  /** Undefined once there are enough of them, and they are written. */
+  /** Undefined once enough of them were collected and written. */
   events: string[] | undefined
 }
 

@@ -4,9 +4,9 @@ import type { Lake } from '../../lake/lake.ts'
 
 /** In days. */
 export interface LakeDays {
-  /** Of events, signals and matches. */
+  /** The retention of events, signals and matches. */
   readonly events: number
-  /** Of logs that matched no schema. */
+  /** The retention of logs that matched no schema. */
   readonly failures: number
 }
 

@@ -32,7 +32,7 @@ it('deletes every night what is older than the configuration allows', async () =
     await insertReplay(database, doneReplay(id, night - age * day))
   await database
     .insertInto('notifications')
-    .values([toldAt('old', night - 91 * day), toldAt('young', night - 89 * day)])
+    .values([notifiedAt('old', night - 91 * day), notifiedAt('young', night - 89 * day)])
     .execute()
   for (const [id, age] of [
     ['old', 41],
@@ -88,7 +88,7 @@ function entryOf(sourceId: string, minute: number): LedgerEntry {
   }
 }
 
-function toldAt(id: string, at: number): NotificationTable {
+function notifiedAt(id: string, at: number): NotificationTable {
   const rest = { user_id: 'u', title: '', message: '', read_at: null, archived_at: null, alert_id: null }
   return { id, topic: 'SYSTEM_NOTIFICATION', level: 'INFO', created_at: at, ...rest }
 }

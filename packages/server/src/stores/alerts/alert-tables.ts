@@ -70,7 +70,7 @@ export interface AlertTimelineTable {
   readonly at: Time
   /** `{ kind, id, name }` */
   readonly actor: JsonText
-  /** Of comments. */
+  /** Set for entries about comments. */
   readonly comment_id: string | null
   readonly old_value: string | null
   readonly new_value: string | null

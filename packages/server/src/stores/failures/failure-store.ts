@@ -61,7 +61,7 @@ export async function readFailureGroup(
     .executeTakeFirst()
 }
 
-/** Of a source, or of all; latest failures first. */
+/** Returns the failure groups of one source, or of all; latest failures first. */
 export async function listFailureGroups(database: Database, sourceId?: string): Promise<readonly FailureGroupRow[]> {
   const groups = database.selectFrom('failure_groups').selectAll().orderBy('last_at', 'desc').orderBy('fingerprint')
   return (sourceId === undefined ? groups : groups.where('source_id', '=', sourceId)).execute()

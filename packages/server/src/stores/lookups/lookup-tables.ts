@@ -5,12 +5,12 @@ export interface LookupVersionTable {
   readonly id: string
   readonly table_name: string
   readonly format: 'csv' | 'json' | 'jsonl'
-  /** Of the rows as imported, to skip imports that change nothing. */
+  /** The hash of the imported rows, to skip imports that change nothing. */
   readonly digest: string
   readonly row_count: number
   /** Keys that several rows have. */
   readonly duplicates: number
-  /** Of the rows as imported, not compressed. */
+  /** The uncompressed size of the imported rows. */
   readonly size_bytes: number
   readonly valid_from: Time
   readonly valid_to: Time | null

@@ -47,7 +47,7 @@ export function findNotifications(
     .execute()
 }
 
-/** Of those that are not archived. Counted up to a limit, since clients show no more. */
+/** Counts unread notifications that are not archived, up to a limit, because clients show no more. */
 export async function countUnread(
   database: Database,
   userId: string,
@@ -92,7 +92,7 @@ function selectVisible(database: Database, access: LogTypeAccess) {
   )
 }
 
-/** Of one notification of the user, or of all. */
+/** For one notification of the user, or for all. */
 export async function markNotifications(
   database: Database,
   userId: string,

@@ -20,7 +20,7 @@ export interface ReplayTable {
   readonly state: ReplayState
   /** A sentence: the reason of a failure, or a remark on the result. */
   readonly message: string
-  /** Of the first detection. */
+  /** The id of the first detection. */
   readonly detection_id: string
   /** `ReplayedSpec[]`: texts as of when it was requested. */
   readonly specs: JsonText

@@ -97,6 +97,6 @@ export async function deleteRuns(
 ): Promise<void> {
   const query = database.deleteFrom('schedule_runs').where('scheduled_at', '<', before)
   await (jobId === undefined ? query : query.where('job_id', '=', jobId)).execute()
-  // Of queries that were deleted while a window of theirs was running.
+  // For queries that were deleted while one of their windows was running.
   if (jobId === undefined) await database.deleteFrom('schedule_rows').where('scheduled_at', '<', before).execute()
 }

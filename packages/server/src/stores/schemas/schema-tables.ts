@@ -21,7 +21,7 @@ export interface SchemaTable extends SchemaText {
   readonly is_archived: Flag
   readonly created_at: Time
   readonly created_by: string
-  /** Of the latest change, including archiving. */
+  /** The time of the latest change, including archiving. */
   readonly updated_at: Time
   readonly updated_by: string
 }

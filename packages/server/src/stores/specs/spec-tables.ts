@@ -16,7 +16,7 @@ export interface SpecTable {
   readonly body_file: string | null
   readonly body: string | null
   readonly source: SpecSource
-  /** Of managed specs: the keys that were overridden, as written by the user. */
+  /** The overridden keys of managed specs, as written by the user. */
   readonly overrides: JsonText | null
   /** Changes with every save. */
   readonly version_id: string

@@ -143,7 +143,7 @@ function Deciding({ alert }: { readonly alert: Alert }) {
               { text: listText.me, isDisabled: user === null, onPick: () => void assign([alert], user) },
               { text: listText.nobody, onPick: () => void assign([alert], null) },
               {
-                text: listText.somebody,
+                text: listText.someoneElse,
                 onPick: () => askAssignee(1, (picked) => void assign([alert], picked)),
               },
             ],

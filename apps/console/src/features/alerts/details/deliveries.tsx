@@ -198,7 +198,7 @@ function toggled(ids: readonly string[], id: string): readonly string[] {
 }
 
 function NextTry({ at }: { readonly at: string | null }) {
-  if (at === null) return <p className={css['quiet']}>{detailsText.underWay}</p>
+  if (at === null) return <p className={css['quiet']}>{detailsText.inProgress}</p>
   return (
     <p className={css['quiet']}>
       {detailsText.nextTry} <Time at={at} />

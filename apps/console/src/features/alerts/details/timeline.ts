@@ -3,7 +3,7 @@ import type { AlertTimelineData } from '@picket/core/api'
 
 type Item = AlertTimelineData['alert']['timeline']['edges'][number]['node']
 
-interface Told {
+interface TimelineFacts {
   readonly firstEventOccurredAt: string | null
   readonly lastReceivedEventAt: string
   readonly createdAt: string
@@ -26,7 +26,7 @@ export type Moment =
  * Returns all entries, oldest first. Of consecutive attempts for a destination with the same outcome, only the last one
  * is included.
  */
-export function momentsOf(alert: Told, items: readonly Item[]): readonly Moment[] {
+export function momentsOf(alert: TimelineFacts, items: readonly Item[]): readonly Moment[] {
   const { firstEventOccurredAt: first, lastReceivedEventAt: last, createdAt, eventCount, deliveries } = alert
   const tries = deliveries.filter((attempt, index) => {
     const next = deliveries.slice(index + 1).find(({ outputId }) => outputId === attempt.outputId)

@@ -49,7 +49,7 @@ export function BulkBar(props: BulkBarProps) {
             entries: [
               { text: listText.me, onPick: () => onAssign('me') },
               { text: listText.nobody, onPick: () => onAssign('nobody') },
-              { text: listText.somebody, onPick: () => onAssign('ask') },
+              { text: listText.someoneElse, onPick: () => onAssign('ask') },
             ],
           },
         ]}

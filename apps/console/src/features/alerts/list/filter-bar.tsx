@@ -58,7 +58,7 @@ export function FilterBar({ filter, onChange, search, children }: FilterBarProps
             ...people,
             ...(['', 'me', 'nobody', ...people.map(({ value }) => value)].includes(filter.assignee)
               ? []
-              : [{ value: filter.assignee, text: listText.somebody }]),
+              : [{ value: filter.assignee, text: listText.someoneElse }]),
           ]}
           onChange={(assignee) => change({ assignee })}
         />

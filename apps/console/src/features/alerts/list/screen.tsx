@@ -8,7 +8,7 @@ import { DataTable } from '../../../table/data-table.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Choice } from '../../../ui/choice.tsx'
 import { Failed, Skeleton } from '../../../ui/empty.tsx'
-import { later } from '../../../ui/later.tsx'
+import { preloaded } from '../../../ui/on-demand.tsx'
 import { ListControl } from '../../../ui/list-controls.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { usePhone } from '../../../ui/watch-width.ts'
@@ -46,8 +46,8 @@ import { useSelection } from './use-selection.ts'
 import { useSpread } from './use-spread.ts'
 import css from './screen.module.css'
 
-const CommentDialog = later(async () => (await import('../parts/comment-dialog.tsx')).CommentDialog)
-const AlertPanel = later(async () => (await import('../details/panel.tsx')).AlertPanel)
+const CommentDialog = preloaded(async () => (await import('../parts/comment-dialog.tsx')).CommentDialog)
+const AlertPanel = preloaded(async () => (await import('../details/panel.tsx')).AlertPanel)
 const keyOf = ({ id }: ListRow): string => id
 const keysOf = (row: ListRow): readonly string[] =>
   isGroup(row) ? [row.id, ...row.alerts.map(({ id }) => id)] : [row.id]

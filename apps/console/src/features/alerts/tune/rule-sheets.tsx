@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useKeptStore } from '../../../app/session/use-kept.ts'
 import { tested, tuned } from '../parts/tune.ts'
-import { onDemand } from '../../../ui/later.tsx'
+import { onDemand } from '../../../ui/on-demand.tsx'
 
 const FilterSheet = onDemand(async () => (await import('./filter-sheet.tsx')).FilterSheet)
 const TestDialog = onDemand(async () => (await import('./test-dialog.tsx')).TestDialog)

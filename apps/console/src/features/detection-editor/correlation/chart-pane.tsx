@@ -1,7 +1,7 @@
 import type { CorrelationEdit, Flowchart, ValueMap } from '@picket/core'
 import { memo, Suspense, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useRemembered } from '../../../app/shell/use-remembered.ts'
-import { later, onDemand } from '../../../ui/later.tsx'
+import { preloaded, onDemand } from '../../../ui/on-demand.tsx'
 import { ChartContext, type ChartActions } from '../../../flowchart/chart-context.ts'
 import { ChartTools } from '../../../flowchart/chart-tools.tsx'
 import { stepId } from '../../../flowchart/describe.ts'
@@ -14,7 +14,7 @@ import css from './chart-pane.module.css'
 const FlowchartView = onDemand(async () => (await import('../../../flowchart/flowchart.tsx')).FlowchartView)
 
 // Loaded when a part is selected or a rule is added.
-const PartPanel = later(async () => (await import('./panel/part-panel.tsx')).PartPanel)
+const PartPanel = preloaded(async () => (await import('./panel/part-panel.tsx')).PartPanel)
 
 /** Shows the rule as a chart, with a panel to edit the selected part. */
 export const ChartPane = memo(function ChartPane({

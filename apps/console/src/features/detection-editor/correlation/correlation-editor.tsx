@@ -19,7 +19,7 @@ import { CodeEditor, type CodeHandle } from '../../../editor/code-editor.tsx'
 import { markedLines, markLines } from '../../../editor/marked-lines.ts'
 import { fixText, type CodeProblem } from '../../../editor/problems.ts'
 import { Button } from '../../../ui/button.tsx'
-import { onDemand } from '../../../ui/later.tsx'
+import { onDemand } from '../../../ui/on-demand.tsx'
 import { notify } from '../../../ui/notify.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import type { Opened } from '../document/use-document.ts'
@@ -31,9 +31,9 @@ import { Notes } from '../parts/notes.tsx'
 import { ProblemFoot } from '../parts/problem-foot.tsx'
 import { StepMarksContext, type StepMarks } from '../../../flowchart/step-marks.ts'
 import { useSteady } from '../parts/use-steady.ts'
-import { LateSettings } from '../settings/late-settings.tsx'
+import { LazySettings } from '../settings/lazy-settings.tsx'
 import { editorText, kindNames } from '../strings.ts'
-import { LateTests } from '../tests/late-tests.tsx'
+import { LazyTests } from '../tests/lazy-tests.tsx'
 import { linkIndex, stepId, stepIndex } from '../../../flowchart/describe.ts'
 import { useReferences } from '../../../flowchart/use-references.ts'
 import { ChartPane } from './chart-pane.tsx'
@@ -238,7 +238,7 @@ export function CorrelationEditor({ opened }: { readonly opened: Opened }) {
     </div>
   )
   const settings = (
-    <LateSettings
+    <LazySettings
       {...{ state: panels, knowledge, isReadOnly, onPut, onGoToLine }}
       base={undefined}
       isNew={opened.id === undefined}
@@ -248,7 +248,7 @@ export function CorrelationEditor({ opened }: { readonly opened: Opened }) {
     />
   )
   const tests = (
-    <LateTests
+    <LazyTests
       {...{ state: panels, run, onTests }}
       id={opened.id}
       isReadOnly={isFixed}

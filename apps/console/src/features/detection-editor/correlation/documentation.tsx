@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { appConfig } from '../../../app/config.ts'
 import { Button } from '../../../ui/button.tsx'
-import { onDemand } from '../../../ui/later.tsx'
+import { onDemand } from '../../../ui/on-demand.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { correlationText } from './strings.ts'
 import css from './correlation-editor.module.css'

@@ -60,9 +60,9 @@ describe('a document', () => {
   })
 
   it('keeps a condition that is not complete while something else changes', () => {
-    const begun = run({ kind: 'build', by, place: logicPlace, action: { kind: 'add-condition', at: [] } })
-    expect([begun.text, isChanged(begun)]).toEqual([text, true])
-    const then = editDocument(begun, { kind: 'put', values: { Severity: 'High' } })
+    const started = run({ kind: 'build', by, place: logicPlace, action: { kind: 'add-condition', at: [] } })
+    expect([started.text, isChanged(started)]).toEqual([text, true])
+    const then = editDocument(started, { kind: 'put', values: { Severity: 'High' } })
     expect(builderAt(then, logicPlace).builder.values.length).toBe(2)
     const other = editDocument(then, { kind: 'type', text: then.text.replace('Value: root', 'Value: x') })
     expect(builderAt(editDocument(other, { kind: 'settle' }), logicPlace).builder.values.length).toBe(1)
@@ -74,15 +74,15 @@ describe('a document', () => {
       editDocument(state, { kind: 'put', values: { DynamicSeverities: [...items] } })
     const entered = (state: DocumentState) => builderAt(state, place).builder.values.length
     const items: readonly Value[] = ['High', 'Low'].map((name) => ({ ChangeTo: name, Conditions: [] }))
-    const begun = editDocument(put(start, items), {
+    const started = editDocument(put(start, items), {
       kind: 'build',
       by,
       place,
       action: { kind: 'add-condition', at: [] },
     })
-    const named = put(begun, items.with(1, { ChangeTo: 'Info', Conditions: [] }))
+    const named = put(started, items.with(1, { ChangeTo: 'Info', Conditions: [] }))
     const added = put(named, [...items, { ChangeTo: 'Medium', Conditions: [] }])
-    expect([entered(begun), entered(named), entered(added)]).toEqual([1, 1, 1])
+    expect([entered(started), entered(named), entered(added)]).toEqual([1, 1, 1])
     expect(entered(put(added, items))).toBe(0)
   })
 

@@ -9,7 +9,7 @@ it.each([
   ['theirs alone', base, base.replace('d', 'D'), base.replace('d', 'D'), 0],
   ['both, apart', base.replace('b', 'B'), base.replace('d', 'D'), 'a\nB\nc\nD\ne\n', 0],
   ['both the same', base.replace('b', 'B'), base.replace('b', 'B'), base.replace('b', 'B'), 0],
-  ['a line taken away, another added', base.replace('a\n', ''), `${base}f\n`, 'b\nc\nd\ne\nf\n', 0],
+  ['a line removed, another added', base.replace('a\n', ''), `${base}f\n`, 'b\nc\nd\ne\nf\n', 0],
   [
     'one line, differently',
     base.replace('c', 'mine'),

@@ -41,13 +41,13 @@ const draftEvery = 2000
 /** The document of the editor, with a draft stored in this tab. */
 export function useDocument(opened: Opened): EditedDocument {
   const [search, setSearch] = useSearchParams()
-  const [begun] = useState(() => begin(opened, search.get('sessionId')))
-  const [state, act] = useReducer(editDocument, begun, ({ texts, saved }) => openDocument(texts, saved))
-  const [versionId, setVersionId] = useState(begun.versionId)
-  const [keptAt, setKeptAt] = useState<number | undefined>(begun.keptAt)
-  const [isRestored, setRestored] = useState(begun.keptAt !== undefined)
+  const [initial] = useState(() => begin(opened, search.get('sessionId')))
+  const [state, act] = useReducer(editDocument, initial, ({ texts, saved }) => openDocument(texts, saved))
+  const [versionId, setVersionId] = useState(initial.versionId)
+  const [keptAt, setKeptAt] = useState<number | undefined>(initial.keptAt)
+  const [isRestored, setRestored] = useState(initial.keptAt !== undefined)
   const changed = isChanged(state)
-  const { sessionId } = begun
+  const { sessionId } = initial
 
   useEffect(() => {
     if (state.text === state.settled) return
@@ -132,7 +132,7 @@ export function useDocument(opened: Opened): EditedDocument {
   }
 }
 
-interface Begun {
+interface InitialDocument {
   readonly sessionId: string
   readonly texts: SavedTexts
   readonly saved: SavedTexts
@@ -141,7 +141,7 @@ interface Begun {
 }
 
 /** Restores the draft of the URL, or else the newest draft of this detection. */
-function begin(opened: Opened, asked: string | null): Begun {
+function begin(opened: Opened, asked: string | null): InitialDocument {
   const named = asked === null ? undefined : readDraft(asked)
   const mine = named?.id === opened.id ? named : undefined
   const found =

@@ -62,7 +62,7 @@ function useLocalProblems(text: string): readonly CodeProblem[] {
   const worker = useRef<Worker>(undefined)
   const [problems, setProblems] = useState<readonly CodeProblem[]>(none)
   const last = useRef(0)
-  const begun = useRef(text)
+  const initial = useRef(text)
   useEffect(() => {
     const ask = (): void => {
       worker.current ??= startWorker(({ id, problems: found }) => id === last.current && setProblems(found))
@@ -70,7 +70,7 @@ function useLocalProblems(text: string): readonly CodeProblem[] {
     }
     last.current++
     // The server also checks the initial text, so the local checks need not load with the screen.
-    if (worker.current !== undefined || text !== begun.current) return ask()
+    if (worker.current !== undefined || text !== initial.current) return ask()
     const timer = setTimeout(ask, workerDelay)
     return () => clearTimeout(timer)
   }, [text])

@@ -1,11 +1,11 @@
 import { readDocument } from '@picket/core'
 import { Skeleton } from '../../../ui/empty.tsx'
-import { later } from '../../../ui/later.tsx'
+import { preloaded } from '../../../ui/on-demand.tsx'
 import type { Opened } from '../document/use-document.ts'
 
 const instead = <Skeleton rows={12} />
-const DetectionEditor = later(async () => (await import('../editor.tsx')).DetectionEditor, instead)
-const CorrelationEditor = later(
+const DetectionEditor = preloaded(async () => (await import('../editor.tsx')).DetectionEditor, instead)
+const CorrelationEditor = preloaded(
   async () => (await import('../correlation/correlation-editor.tsx')).CorrelationEditor,
   instead,
 )

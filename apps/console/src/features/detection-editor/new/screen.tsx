@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import { client } from '../../../app/client.ts'
 import { useMay } from '../../../app/session/permissions.ts'
 import { Empty, Failed, Skeleton } from '../../../ui/empty.tsx'
-import { later } from '../../../ui/later.tsx'
+import { preloaded } from '../../../ui/on-demand.tsx'
 import { notify } from '../../../ui/notify.tsx'
 import { readDraft } from '../document/drafts.ts'
 import type { Opened } from '../document/use-document.ts'
@@ -14,7 +14,7 @@ import type { BeginRequest } from './begin.ts'
 import { ChooseKind } from './choose-kind.tsx'
 
 // Parses texts, and so loads more than the selection needs.
-const OpenedEditor = later(async () => (await import('./opened-editor.tsx')).OpenedEditor, <Skeleton rows={12} />)
+const OpenedEditor = preloaded(async () => (await import('./opened-editor.tsx')).OpenedEditor, <Skeleton rows={12} />)
 const loadBegin = () => import('./begin.ts')
 
 /** Creates a detection: from scratch, from another one, or from a draft. */

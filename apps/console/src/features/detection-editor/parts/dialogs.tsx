@@ -1,11 +1,11 @@
-import { later } from '../../../ui/later.tsx'
+import { preloaded } from '../../../ui/on-demand.tsx'
 import type { Editing } from '../document/use-editing.ts'
 import type { MarkedPlace } from '../review/conflict.tsx'
 
 // Loaded when opened, or shortly after the page.
-const Backtest = later(async () => (await import('../backtest/backtest.tsx')).Backtest)
-const Review = later(async () => (await import('../review/review.tsx')).Review)
-const Conflict = later(async () => (await import('../review/conflict.tsx')).Conflict)
+const Backtest = preloaded(async () => (await import('../backtest/backtest.tsx')).Backtest)
+const Review = preloaded(async () => (await import('../review/review.tsx')).Review)
+const Conflict = preloaded(async () => (await import('../review/conflict.tsx')).Conflict)
 
 /** The dialogs of an editor: the backtest, the review before saving, and the resolution of conflicts. */
 export function Dialogs({ onGoTo, ...editing }: Editing & { readonly onGoTo: (place: MarkedPlace) => void }) {

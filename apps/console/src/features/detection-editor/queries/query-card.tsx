@@ -1,8 +1,8 @@
 import { hasLimit, printInterval } from '@picket/core'
-import { LateCodeEditor } from '../../../editor/late-code-editor.tsx'
+import { LazyCodeEditor } from '../../../editor/lazy-code-editor.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import type { SavedQuery } from './query-values.ts'
+import type { SavedQuery } from '../../../queries/query-values.ts'
 import { queryText } from './strings.ts'
 import css from './queries.module.css'
 
@@ -44,7 +44,7 @@ export function QueryCard({
       {schedule?.disabled === true && <p className={css['warning']}>{queryText.off}</p>}
       {!hasLimit(sql) && <p className={css['warning']}>{queryText.noLimit}</p>}
       <div className={css['sql']}>
-        <LateCodeEditor label={queryText.sqlOf(name)} language="sql" text={sql.trimEnd()} height="content" />
+        <LazyCodeEditor label={queryText.sqlOf(name)} language="sql" text={sql.trimEnd()} height="content" />
       </div>
       {others.length > 0 && <p className={css['quiet']}>{queryText.usedBy(others)}</p>}
     </section>

@@ -1,6 +1,6 @@
 import { SavedQueries } from '@picket/core/api'
 import { client } from '../../../app/client.ts'
-import type { SavedQuery } from './query-values.ts'
+import type { SavedQuery } from '../../../queries/query-values.ts'
 
 /** The maximum page size of the API. */
 const pageSize = 500

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { SavedQuery } from './query-values.ts'
+import type { SavedQuery } from '../../../queries/query-values.ts'
 import { readScheduledQueries } from './read-scheduled-queries.ts'
 
 interface ScheduledQueries {

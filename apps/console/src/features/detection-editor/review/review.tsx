@@ -85,8 +85,8 @@ export function Review(props: ReviewProps) {
       )
       const { detection: kept, isLive } = saveDetectionText
       const isOn = effective['Enabled'] !== false && how.isDisabled !== true
-      const told = !isOn ? [reviewText.savedDisabled] : isLive === true ? [reviewText.live] : []
-      notify.done([reviewText.saved(name), ...told].join(' '))
+      const effects = !isOn ? [reviewText.savedDisabled] : isLive === true ? [reviewText.live] : []
+      notify.done([reviewText.saved(name), ...effects].join(' '))
       onSaved({ id: kept.id, versionId: kept.versionId ?? undefined, text: kept.text, body })
     } catch (error) {
       setSaving(false)

@@ -10,7 +10,7 @@ import type { DocumentAction, DocumentState } from '../document/document-state.t
 import type { Base } from '../document/use-base.ts'
 import { QueryChoice } from '../queries/query-choice.tsx'
 import { newText, settingsText } from '../strings.ts'
-import { onDemand } from '../../../ui/later.tsx'
+import { onDemand } from '../../../ui/on-demand.tsx'
 import { DestinationChoice } from './destination-choice.tsx'
 import { DynamicFields } from './dynamic-fields.tsx'
 import { Entry, Threshold } from './entry.tsx'

@@ -90,7 +90,7 @@ export function TestTabList({ tabs, run, isReadOnly, onTests, onRemove }: TestTa
 interface TestTabProps {
   readonly name: string
   readonly index: number
-  /** Of all tests, rendered or not. */
+  /** The number of all tests, rendered or not. */
   readonly count: number
   readonly isOpen: boolean
   readonly result: string | undefined

@@ -11,11 +11,11 @@ import {
 } from '@picket/core'
 import { FilePlus2, Pencil, Play, Plus, Trash2, X } from 'lucide-react'
 import { memo, Suspense, useState } from 'react'
-import { UnhurriedCodeEditor } from '../../../editor/unhurried-code-editor.tsx'
+import { DeferredCodeEditor } from '../../../editor/deferred-code-editor.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Check } from '../../../ui/check.tsx'
 import { confirm } from '../../../ui/confirm.tsx'
-import { later, onDemand } from '../../../ui/later.tsx'
+import { preloaded, onDemand } from '../../../ui/on-demand.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import type { DocumentState } from '../document/document-state.ts'
 import type { StepMarks } from '../../../flowchart/step-marks.ts'
@@ -25,8 +25,8 @@ import type { TestRun } from './use-test-run.ts'
 import css from './tests-panel.module.css'
 
 // Loaded when tests have run or the user looks for an event.
-const Results = later(async () => (await import('./results.tsx')).Results)
-const FromAlert = later(async () => (await import('./from-alert.tsx')).FromAlert)
+const Results = preloaded(async () => (await import('./results.tsx')).Results)
+const FromAlert = preloaded(async () => (await import('./from-alert.tsx')).FromAlert)
 
 // Loaded with the first test of a correlation rule.
 const Simulator = onDemand(async () => (await import('../simulator/simulator.tsx')).Simulator)
@@ -178,7 +178,7 @@ export const TestsPanel = memo(function TestsPanel(props: TestsPanelProps) {
             )}
           </div>
           <div className={css['event']}>
-            <UnhurriedCodeEditor
+            <DeferredCodeEditor
               label={
                 kind === 'policy' ? testText.resource : kind === 'correlation_rule' ? testText.signals : testText.event
               }

@@ -28,8 +28,8 @@ export async function setEnabled(ids: readonly string[], enabled: boolean): Prom
 export async function toggleEnabled({ id, enabled }: Named): Promise<void> {
   try {
     await setEnabled([id], !enabled)
-    const told = enabled ? bulkText.disabled(1) : bulkText.enabled(1)
-    notify.undoable(told, bulkText.undo, () => setEnabled([id], enabled))
+    const message = enabled ? bulkText.disabled(1) : bulkText.enabled(1)
+    notify.undoable(message, bulkText.undo, () => setEnabled([id], enabled))
   } catch (error) {
     notify.failed((error as Error).message, bulkText.failure)
   }
@@ -51,9 +51,9 @@ export async function deleteDetections(
   const plan = mayRestore ? await client.mutate(DeleteDetections, { input: { ...input, dryRun: true } }, quietly) : null
   const archive = plan && (await readArchive([...ids, ...plan.deleteDetections.savedQueryNames]))
   await client.mutate(DeleteDetections, { input }, quietly)
-  const told = bulkText.deleted(ids.length)
-  if (archive === null) return notify.done(told)
-  notify.undoable(told, bulkText.undo, async () => {
+  const message = bulkText.deleted(ids.length)
+  if (archive === null) return notify.done(message)
+  notify.undoable(message, bulkText.undo, async () => {
     try {
       await restoreArchive(archive)
       notify.done(bulkText.restored(ids.length))

@@ -3,22 +3,22 @@ import { runBulk } from './run-bulk.ts'
 
 const items = ['a', 'b', 'c', 'd', 'e']
 
-it('does some at a time, and tells how far it is', async () => {
+it('processes batches and reports progress', async () => {
   const asked: string[] = []
-  const told: number[] = []
+  const progress: number[] = []
   const outcome = await runBulk(items, async (some) => void asked.push(some.join('')), {
     size: 2,
-    onProgress: (count) => told.push(count),
+    onProgress: (count) => progress.push(count),
     signal: new AbortController().signal,
   })
-  expect({ outcome, asked, told }).toEqual({
+  expect({ outcome, asked, progress }).toEqual({
     outcome: { done: items, failed: [] },
     asked: ['ab', 'cd', 'e'],
-    told: [2, 4, 5],
+    progress: [2, 4, 5],
   })
 })
 
-it('tries each alone where some at once are refused', async () => {
+it('retries each item alone if a batch is rejected', async () => {
   const work = async (some: readonly string[]): Promise<void> => {
     if (some.includes('b')) throw new Error('"b" is managed.')
   }

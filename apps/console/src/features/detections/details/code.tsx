@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Skeleton } from '../../../ui/empty.tsx'
-import { onDemand } from '../../../ui/later.tsx'
+import { onDemand } from '../../../ui/on-demand.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { pythonOf, type Detection } from './detection.ts'
 import { detailsText } from './strings.ts'

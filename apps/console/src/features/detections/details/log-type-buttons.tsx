@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { schemaText } from '../../../schemas/strings.ts'
-import { onDemand } from '../../../ui/later.tsx'
+import { onDemand } from '../../../ui/on-demand.tsx'
 import css from './log-type-buttons.module.css'
 
 const SchemaSheet = onDemand(async () => (await import('../../../schemas/schema-sheet.tsx')).SchemaSheet)

@@ -30,8 +30,8 @@ export function ReplayView({ id, detectionId }: { readonly id: string; readonly 
     context: { failSilently: true },
   })
   const replay = data?.replay
-  const isUnderWay = replay === undefined || replay.state.endsWith('_IN_PROGRESS')
-  if (isUnderWay) startPolling(pollMs)
+  const isRunning = replay === undefined || replay.state.endsWith('_IN_PROGRESS')
+  if (isRunning) startPolling(pollMs)
   else stopPolling()
   if (error !== undefined && replay === undefined)
     return (
@@ -40,7 +40,7 @@ export function ReplayView({ id, detectionId }: { readonly id: string; readonly 
   if (replay === undefined) return <Skeleton rows={6} />
   return (
     <>
-      <Head replay={replay} isUnderWay={isUnderWay} onStopped={() => void refetch()} />
+      <Head replay={replay} isRunning={isRunning} onStopped={() => void refetch()} />
       {replay.comparison !== null && <Comparison replay={replay} />}
       {replay.state === 'DONE' && (
         <Panel title={replayText.alertList}>
@@ -53,11 +53,11 @@ export function ReplayView({ id, detectionId }: { readonly id: string; readonly 
 
 function Head({
   replay,
-  isUnderWay,
+  isRunning,
   onStopped,
 }: {
   readonly replay: Replay
-  readonly isUnderWay: boolean
+  readonly isRunning: boolean
   readonly onStopped: () => void
 }) {
   const mayStop = useMay('RuleModify')
@@ -84,10 +84,10 @@ function Head({
         <span className={css['quiet']}>
           <Time at={startsAt} /> – <Time at={endsAt} />
         </span>
-        {isUnderWay && mayStop && <Button onClick={() => void stop()}>{replayText.stop}</Button>}
+        {isRunning && mayStop && <Button onClick={() => void stop()}>{replayText.stop}</Button>}
       </div>
       {message !== '' && <p className={css['quiet']}>{message}</p>}
-      {isUnderWay && (
+      {isRunning && (
         <div className={css['bars']}>
           <Bar name={replayText.evaluation} value={summary.evaluationProgress} />
           <Bar name={replayText.computation} value={summary.computationProgress} />

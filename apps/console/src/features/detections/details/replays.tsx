@@ -41,7 +41,7 @@ export function Replays({ detection: { id } }: { readonly detection: Detection }
       {mayRun ? (
         <Begin
           detectionId={id}
-          onBegun={async (replayId) => {
+          onStarted={async (replayId) => {
             await refetch()
             setPicked(replayId)
           }}
@@ -86,10 +86,10 @@ function Picker({
 /** Selects the range in days before now. Shows the estimated cost before the start. */
 function Begin({
   detectionId,
-  onBegun,
+  onStarted,
 }: {
   readonly detectionId: string
-  readonly onBegun: (id: string) => Promise<void>
+  readonly onStarted: (id: string) => Promise<void>
 }) {
   const [range, setRange] = useState<(typeof days)[number]>('1')
   const [now, setNow] = useState(() => Date.now())
@@ -104,14 +104,14 @@ function Begin({
     setBusy(true)
     try {
       const { createReplay } = await client.mutate(CreateReplay, { input }, { failSilently: true })
-      await onBegun(createReplay.replay.id)
+      await onStarted(createReplay.replay.id)
       setNow(Date.now())
     } catch (failure) {
       notify.failed((failure as Error).message, replayText.failedToStart)
     }
     setBusy(false)
   }
-  const told = data?.replayPreview
+  const preview = data?.replayPreview
   return (
     <div className={css['begin']}>
       <Choice
@@ -129,12 +129,12 @@ function Begin({
       <span className={css['quiet']} role="status">
         {error !== undefined
           ? error.message
-          : told === undefined
+          : preview === undefined
             ? replayText.estimating
             : replayText.estimate(
-                told.estimatedEvents.toLocaleString('en'),
-                printBytes(told.estimatedBytes),
-                told.estimatedRunTime,
+                preview.estimatedEvents.toLocaleString('en'),
+                printBytes(preview.estimatedBytes),
+                preview.estimatedRunTime,
               )}
       </span>
     </div>

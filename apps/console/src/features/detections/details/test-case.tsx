@@ -62,16 +62,16 @@ function Outcome({ result: { error, functions, output } }: { readonly result: Ru
       )}
       <Facts
         facts={names.map((name) => {
-          const told = functions[name]
-          if (told === null || (told.output === null && told.error === null))
+          const result = functions[name]
+          if (result === null || (result.output === null && result.error === null))
             return [testText.functions[name], undefined]
           return fact(
             testText.functions[name],
-            told.error === null ? (
-              <span className={css['value']}>{told.output}</span>
+            result.error === null ? (
+              <span className={css['value']}>{result.output}</span>
             ) : (
               <span className={css['error']}>
-                <TextWithCode text={told.error.message} />
+                <TextWithCode text={result.error.message} />
               </span>
             ),
           )

@@ -25,7 +25,7 @@ const messages = (values: Partial<AccessValues>) =>
   accessModel.safeParse({ ...before, ...values }).error?.issues.map(({ path, message }) => [path.join('.'), message]) ??
   []
 
-it('sends only what was changed, and takes away what was emptied', () => {
+it('sends only changed values, and removes cleared ones', () => {
   expect(toAccessInput(before, before)).toEqual({})
   expect(toAccessInput({ ...before, enabled: true, defaultRoleId: '', emailDomains: ['example.com'] }, before)).toEqual(
     { enabled: true, defaultRoleId: null, emailDomains: ['example.com'] },

@@ -10,7 +10,7 @@ it('is in the address, without what is usual', () => {
   expect(readAudit(new URLSearchParams('range=2000&result=PERHAPS'))).toEqual(usualFilter)
 })
 
-it('asks for no more than what is chosen', () => {
+it('filters by nothing but the selected values', () => {
   const now = Date.parse('2026-11-22T00:00:00Z')
   expect(toInput({ ...usualFilter, range: 'all' }, now)).toEqual({})
   expect(toInput(filter, now)).toEqual({

@@ -77,19 +77,19 @@ export function RoleCard({
 
 function Chips({ role: { permissions }, isAdmin }: { readonly role: Role; readonly isAdmin: boolean }) {
   // The modify permission implies the read permission, which is not listed.
-  const told = permissions.filter(
+  const shown = permissions.filter(
     (name) => !name.endsWith('Read') || !(permissions as readonly string[]).includes(`${name.slice(0, -4)}Modify`),
   )
   return (
     <div className={css['chips']}>
       {isAdmin ? (
         <Badge>{roleText.everything}</Badge>
-      ) : told.length === 0 ? (
+      ) : shown.length === 0 ? (
         <Badge>{roleText.nothing}</Badge>
       ) : (
-        told.slice(0, mostChips).map((name) => <Badge key={name}>{permissionLabels[name]}</Badge>)
+        shown.slice(0, mostChips).map((name) => <Badge key={name}>{permissionLabels[name]}</Badge>)
       )}
-      {!isAdmin && told.length > mostChips && <Badge>{roleText.more(told.length - mostChips)}</Badge>}
+      {!isAdmin && shown.length > mostChips && <Badge>{roleText.more(shown.length - mostChips)}</Badge>}
     </div>
   )
 }

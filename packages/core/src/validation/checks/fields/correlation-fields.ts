@@ -8,7 +8,7 @@ import { pathUse } from './field-uses.ts'
 import { unknownField } from './kinds.ts'
 import { logTypesOf } from './log-types-of.ts'
 
-/** Fields that correlation rules match on are fields of the log types of the rules that make the signals. */
+/** Checks that correlation rules match on fields of the log types of the rules that create the signals. */
 export const correlationFields: Check = {
   name: 'correlation-fields',
   kinds: [unknownField],
@@ -34,7 +34,7 @@ export const correlationFields: Check = {
   },
 }
 
-/** A field by which signals are matched, and the steps whose signals hold it. */
+/** A field by which signals are matched, and the steps whose signals contain it. */
 interface MatchedField {
   readonly field: string
   readonly path: Path
@@ -58,7 +58,7 @@ function matchedFields(body: CorrelationBody): readonly MatchedField[] {
   })
 }
 
-/** Signals have the fields of the events that their rules see; those of scheduled and correlation rules have others. */
+/** Signals have the fields of the events of their rules; those of scheduled and correlation rules have others. */
 function logTypesOfSteps(steps: readonly Step[], { byId, content }: CheckContext): readonly string[] {
   const rules = steps.flatMap(({ ruleId }) => byId.get(ruleId) ?? [])
   if (rules.length === 0 || rules.some(({ kind }) => kind !== 'rule')) return []

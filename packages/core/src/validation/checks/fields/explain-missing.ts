@@ -4,19 +4,19 @@ import { didYouMean } from '../../../text/suggest.ts'
 import type { KeyLookup } from '../../../filters/read-field.ts'
 import type { FieldKnowledge, LogTypeFields, MissingField } from '../../field-knowledge.ts'
 
-/** Why a path of keys finds nothing: which of its keys is the first that no log type has, and what to tell about it. */
+/** Why a path of keys finds nothing: the first of its keys that no log type has, and the message about it. */
 export interface MissingKey {
-  /** Its place in the path. */
+  /** Its index in the path. */
   readonly depth: number
   readonly message: string
-  /** What was most likely meant. */
+  /** The most likely intended key. */
   readonly hint?: string
 }
 
-/** What to do about a key when nothing tells what was meant. */
+/** The hint about a key if there is no suggestion. */
 export const otherwise = 'Correct the name; if your logs have the field, add a schema of your own.'
 
-/** Asks for a path in all log types; nothing when one of them has it, or it cannot be known. */
+/** Looks up a path in all log types; returns undefined if one of them has it, or if that is unknown. */
 export function findMissing(
   path: readonly string[],
   logTypes: readonly string[],
@@ -39,7 +39,7 @@ export function findMissing(
   }
 }
 
-/** What is known of all of the log types; nothing when one of them is not known, or does not exist. */
+/** Returns the fields of all log types; undefined if one of them is unknown or does not exist. */
 export function knownFields(
   logTypes: readonly string[],
   knowledge: FieldKnowledge,
@@ -76,7 +76,7 @@ function hintOf(
   return elsewhere.length === 1 ? { hint: `Did you mean "${elsewhere[0]?.join('.')}"?` } : {}
 }
 
-/** In a short name, two characters are half of it: `name` is not meant for `time`. */
+/** In a short name, two characters are half of it: `name` is not a typo of `time`. */
 function isNear(key: string, name: string): boolean {
   const [written, other] = [key.toLowerCase(), name.toLowerCase()]
   return written === other || isOneSlipAway(written, other)

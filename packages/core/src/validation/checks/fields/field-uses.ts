@@ -5,15 +5,18 @@ import { parseKeyPath, type PathStep } from '../../../filters/key-path.ts'
 import type { KeyLookup } from '../../../filters/read-field.ts'
 import { isMap, type Value, type ValueMap } from '../../../values/value.ts'
 
-/** A field that the YAML of a rule names: the keys that lead to it, as far as they lead through maps, and where each of them stands. */
+/**
+ * A field that the YAML of a rule names: the keys that lead to it, as far as they lead through maps, and the position
+ * of each.
+ */
 export interface FieldUse {
   readonly keys: readonly { readonly key: string; readonly at: Place }[]
   readonly lookup: KeyLookup
-  /** What to do when nothing tells which field was meant, where that is something special. */
+  /** A special hint if there is no suggestion. */
   readonly advice?: string
 }
 
-/** Every field that a rule's YAML names. What has not its shape is passed over: other checks tell. */
+/** Returns every field that the YAML of a rule names. Invalid parts are ignored, because other checks report them. */
 export function* fieldUses(data: ValueMap): Iterable<FieldUse> {
   yield* expressionUses(data['InlineFilters'], ['InlineFilters'], 'exact')
   yield* expressionUses(data['Detection'], ['Detection'], 'any-case')
@@ -33,7 +36,7 @@ function* expressionUses(list: Value | undefined, path: Path, lookup: KeyLookup)
     yield* sourceUses(item, at, lookup)
     for (const name of combinators)
       if (Object.hasOwn(item, name)) yield* expressionUses(item[name], [...at, name], lookup)
-    // Of two fields that are compared; other values are no maps. Below `Expressions` elements take the place of the event.
+    // Fields of a comparison; other values are not maps. Below `Expressions`, elements take the place of the event.
     for (const [value, place] of itemsOf(item['Values'], [...at, 'Values'])) yield* sourceUses(value, place, lookup)
   }
 }
@@ -64,7 +67,7 @@ function* titleUses(title: Value | undefined): Iterable<FieldUse> {
   }
 }
 
-/** `actor:email` leads into a map; so does `actor.email`, as far as can be known. */
+/** `actor:email` leads into a map, and so may `actor.email`. */
 function summaryUse(text: string, path: Path): FieldUse {
   let start = 0
   const keys = text.split(/[:.]/).map((key) => {
@@ -77,7 +80,9 @@ function summaryUse(text: string, path: Path): FieldUse {
 
 const summaryAdvice = 'Name a field of the event; the result of "alert_context" is not one.'
 
-/** The keys of a path, each under the characters that it is written with; `offset` is where the path begins in the scalar. */
+/**
+ * Returns the keys of a path, each with its characters in the text; `offset` is the start of the path in the scalar.
+ */
 export function pathUse(
   text: string,
   steps: readonly PathStep[],

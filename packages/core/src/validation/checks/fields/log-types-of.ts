@@ -3,7 +3,7 @@ import { toList } from '../../../detections/testing/environment.ts'
 import { isDerived } from '../../../detections/derived-rules.ts'
 import type { ContentSet, Spec } from '../../../detections/spec.ts'
 
-/** The log types whose events a rule sees, each once; those of its base where it is derived. None when they cannot be known. */
+/** Returns the log types of a rule, each once; for a derived rule those of its base. None if they are unknown. */
 export function logTypesOf(spec: Spec, content: ContentSet): readonly string[] {
   if (spec.kind !== 'rule' && spec.kind !== 'datamodel') return []
   if (isDerived(spec) && typeof spec.data['BaseDetection'] !== 'string') return []

@@ -5,7 +5,7 @@ import { findMissing, otherwise } from './explain-missing.ts'
 import { unknownMappedField } from './kinds.ts'
 import { logTypesOf } from './log-types-of.ts'
 
-/** Paths of data models lead to fields of their log types. */
+/** Checks that paths of data models lead to fields of their log types. */
 export const mappedFields: Check = {
   name: 'mapped-fields',
   kinds: [unknownMappedField],
@@ -32,7 +32,7 @@ export const mappedFields: Check = {
   },
 }
 
-/** The keys that a JSONPath begins with, up to the first step that is something else, or is not written plainly. */
+/** Returns the leading keys of a JSONPath, up to the first step that is not a plain key. */
 function leadingKeys(path: string): readonly { readonly key: string; readonly within: readonly [number, number] }[] {
   const name = /[^\s.[\]*$'",?()]+(?=\s*$|\[|\.[^.])/y
   const keys: { readonly key: string; readonly within: readonly [number, number] }[] = []

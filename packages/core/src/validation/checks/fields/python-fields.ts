@@ -9,7 +9,7 @@ import { findMissing, otherwise } from './explain-missing.ts'
 import { unknownField } from './kinds.ts'
 import { logTypesOf } from './log-types-of.ts'
 
-/** Fields that the Python of rules and data models reads of the event are fields of their log types. */
+/** Checks that the Python of rules and data models reads fields of their log types. */
 export const pythonFields: Check = {
   name: 'python-fields',
   readsPython: true,
@@ -36,7 +36,7 @@ function* findingsOf(
     const { path, exact, functions } = read
     if (!functions.some((name) => called.has(name))) continue
     const missing = findMissing(path, logTypes, fields, exact ? 'exact' : 'any-case')
-    // What lies below a missing key is missing with it.
+    // Everything below a missing key is missing as well.
     if (missing?.depth !== path.length - 1) continue
     const name = path.join('\n').toLowerCase()
     if (reported.has(name)) continue
@@ -46,7 +46,7 @@ function* findingsOf(
   }
 }
 
-/** The functions that get the event: those of detections, or the methods of a data model. */
+/** Returns the functions that receive the event: those of detections, or the methods of a data model. */
 function calledFunctions(spec: Spec): ReadonlySet<unknown> {
   if (spec.kind !== 'datamodel') return detectionFunctions
   return new Set(mapItems(spec, 'Mappings').map(({ map }) => map['Method']))

@@ -5,7 +5,7 @@ import { fieldUses } from './field-uses.ts'
 import { unknownField } from './kinds.ts'
 import { logTypesOf } from './log-types-of.ts'
 
-/** Fields that the YAML of rules names are fields of their log types. */
+/** Checks that the YAML of rules names fields of their log types. */
 export const yamlFields: Check = {
   name: 'yaml-fields',
   kinds: [unknownField],

@@ -1,4 +1,4 @@
-/** Names that every Python module has without defining them; `unittest.mock` may replace them too. */
+/** Built-in names of every Python module; `unittest.mock` can replace them too. */
 export const pythonBuiltins: ReadonlySet<string> = new Set(
   (
     'abs aiter all anext any ascii bin bool breakpoint bytearray bytes callable chr classmethod compile complex delattr dict dir divmod ' +

@@ -28,7 +28,7 @@ export const bareExcept: DiagnosticKind = {
   example: { language: 'python', bad: 'except:\n    return False\n', good: 'except ValueError:\n    return False\n' },
 }
 
-/** Conditions can turn out either way, and mistakes are seen. */
+/** Checks that conditions can be both true and false, and that exceptions are not hidden. */
 export const pythonConditions: Check = {
   name: 'python-conditions',
   readsPython: true,

@@ -27,7 +27,7 @@ export const repeatedFunction: DiagnosticKind = {
     'That happens when two files are merged. Remove one, or rename it.',
 }
 
-/** Everything that is written can run. */
+/** Checks that there is no unreachable code. */
 export const pythonDeadCode: Check = {
   name: 'python-dead-code',
   readsPython: true,

@@ -3,14 +3,14 @@ import type { ModuleFacts } from '../../../detections/rule-runner.ts'
 import type { Spec } from '../../../detections/spec.ts'
 import type { CheckContext } from '../../check.ts'
 
-/** A Python file that some spec names, read and free of syntax errors. */
+/** A readable Python file of a spec, without syntax errors. */
 export interface SpecModule {
   readonly spec: Spec
   readonly file: string
   readonly facts: ModuleFacts
 }
 
-/** Modules of specs of these kinds (all kinds when none is named), each file once, with the first spec that names it. */
+/** Returns the modules of specs of these kinds (all by default), each file once, with the first spec that names it. */
 export function* specModules({ content, python }: CheckContext, ...kinds: Spec['kind'][]): Iterable<SpecModule> {
   const seen = new Set<string>()
   for (const spec of content.specs) {
@@ -22,12 +22,12 @@ export function* specModules({ content, python }: CheckContext, ...kinds: Spec['
   }
 }
 
-/** The function that decides: `policy` for policies, `rule` for the others. */
+/** Returns the name of the main function: `policy` for policies, `rule` for the others. */
 export function mainFunction(spec: Spec): 'rule' | 'policy' {
   return spec.kind === 'policy' ? 'policy' : 'rule'
 }
 
-/** Just the place of something that lies at one. */
+/** Returns only the position of an object. */
 export function placeOf({ line, column, endLine, endColumn }: PythonPlace): PythonPlace {
   return { line, column, endLine, endColumn }
 }

@@ -49,7 +49,7 @@ export const asynchronousFunction: DiagnosticKind = {
 
 const called = new Set<string>(ruleFunctions)
 
-/** Detections define the functions that are called, with the right parameters. */
+/** Checks that detections define the functions that are called, with the right parameters. */
 export const pythonFunctions: Check = {
   name: 'python-functions',
   readsPython: true,
@@ -101,12 +101,12 @@ function otherMain({ spec }: SpecModule): string {
   return mainFunction(spec) === 'rule' ? 'policy' : 'rule'
 }
 
-/** Of functions that share a name the last one counts. */
+/** If several functions have the same name, the last one is used. */
 export function lastDefinitions(functions: readonly FunctionFacts[]): readonly FunctionFacts[] {
   return [...new Map(functions.map((one) => [one.name, one])).values()]
 }
 
-/** The name of a function: what an editor should underline of it. */
+/** The position of the name of a function, which editors underline. */
 export function nameOf({ line, column, namePlace }: FunctionFacts) {
   return namePlace ?? { line, column }
 }

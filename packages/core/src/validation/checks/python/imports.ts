@@ -38,7 +38,7 @@ export const unknownHelperName: DiagnosticKind = {
     '(`import *`, `globals()`) are not reported.',
 }
 
-/** Imports can be resolved. */
+/** Checks that imports can be resolved. */
 export const pythonImports: Check = {
   name: 'python-imports',
   readsPython: true,
@@ -105,7 +105,7 @@ function* missingPackage(distribution: string, [first, ...others]: readonly Want
 
 type Import = ModuleFacts['imports'][number]
 
-/** Nothing is known of what is installed if no modules are passed. */
+/** If no modules are passed, it is unknown what is installed. */
 function isProvided(name: string, { modules }: CheckContext): boolean {
   return modules.size === 0 || modules.has(name) || runtimeModules.has(name) || name === '__future__'
 }
@@ -138,7 +138,7 @@ function relativeImport({ module: { spec, file }, one }: Wanted): Finding {
   return { kind: unknownModule, file, at: placeOf(one), subject: spec.id, message, hint }
 }
 
-/** What the writer of an import may have had in mind. */
+/** Returns what an import probably means. */
 function meantBy(name: string, file: string, helpers: readonly string[], context: CheckContext): string | undefined {
   const renamed = context.byKind.global.find(
     ({ python }) => python !== undefined && baseName(python.file) === `${name}.py`,

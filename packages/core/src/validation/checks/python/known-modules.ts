@@ -1,7 +1,7 @@
-/** Modules of the field that the runtime provides under their own names. */
+/** Common modules that the runtime provides under their own names. */
 export const runtimeModules: ReadonlySet<string> = new Set(['panther_core', 'panther_detection_helpers'])
 
-/** Import names of well-known packages whose distribution is called otherwise; the others are called like the module. */
+/** Import names of well-known packages whose distribution has another name; the others have the name of the module. */
 const distributionNames: { readonly [module: string]: string } = {
   attr: 'attrs',
   bs4: 'beautifulsoup4',
@@ -46,7 +46,7 @@ const sameNames = new Set(
   ).split(' '),
 )
 
-/** The name to install a well-known third-party module by; undefined when the module is not known to be one. */
+/** Returns the distribution name of a well-known third-party module; undefined if it is unknown. */
 export function distributionOf(module: string): string | undefined {
   if (Object.hasOwn(distributionNames, module)) return distributionNames[module]
   return sameNames.has(module) ? module : undefined

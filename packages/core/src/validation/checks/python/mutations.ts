@@ -18,7 +18,7 @@ export const eventMutation: DiagnosticKind = {
   },
 }
 
-/** Rules do not modify their events. */
+/** Checks that rules do not modify their events. */
 export const pythonMutations: Check = {
   name: 'python-mutations',
   readsPython: true,

@@ -14,7 +14,7 @@ export const undefinedName: DiagnosticKind = {
     'then it raises a NameError. Correct the name, or import or define it. Files whose names cannot be determined statically (`import *`) are not checked.',
 }
 
-/** Names that are used are defined. */
+/** Checks that all used names are defined. */
 export const pythonNames: Check = {
   name: 'python-names',
   readsPython: true,

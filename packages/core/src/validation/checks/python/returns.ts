@@ -54,7 +54,7 @@ export const unknownSeverityName: DiagnosticKind = {
 
 const severityNames = ['INFO', 'LOW', 'MEDIUM', 'HIGH', 'CRITICAL', 'DEFAULT']
 
-/** Only plain constants are judged. */
+/** Only plain constants are checked. */
 function unknownSeverity(text: string): { readonly message: string; readonly hint: string } | undefined {
   const name = /^(["'])([^"'\\{}]*)\1$/.exec(text)?.[2]
   if (name === undefined || severityNames.includes(name.toUpperCase())) return undefined
@@ -62,7 +62,7 @@ function unknownSeverity(text: string): { readonly message: string; readonly hin
   return { message: `"severity" returns "${name}", which is no severity.`, hint }
 }
 
-/** Types that each function may return, and how a sentence names them. */
+/** The return types of each function, and their description in messages. */
 const expected: { readonly [name: string]: { readonly types: readonly string[]; readonly words: string } } = {
   title: { types: ['str'], words: 'a string' },
   dedup: { types: ['str'], words: 'a string' },
@@ -70,13 +70,13 @@ const expected: { readonly [name: string]: { readonly types: readonly string[]; 
   reference: { types: ['str'], words: 'a string' },
   runbook: { types: ['str'], words: 'a string' },
   severity: { types: ['str'], words: 'a string' },
-  // None falls back to counting events, which is what content means by it.
+  // None falls back to counting events, as content intends.
   unique: { types: ['str', 'None'], words: 'a string' },
   alert_context: { types: ['dict'], words: 'a dictionary' },
   destinations: { types: ['list', 'None'], words: 'a list' },
 }
 
-/** Detections return what is expected of them, as far as the text of the code tells. */
+/** Checks that detections return the expected types, as far as the code shows them. */
 export const pythonReturns: Check = {
   name: 'python-returns',
   readsPython: true,

@@ -17,7 +17,7 @@ export const pythonSyntaxError: DiagnosticKind = {
   },
 }
 
-/** Python files can be parsed. */
+/** Checks that Python files can be parsed. */
 export const pythonSyntax: Check = {
   name: 'python-syntax',
   readsPython: true,
@@ -43,7 +43,7 @@ export const pythonSyntax: Check = {
 
 const conflictHint = 'Two changes met in a merge here: keep one of the two versions, and remove the lines of marks.'
 
-/** Whether Python stopped at a mark of a merge that was left. */
+/** Returns whether Python stopped at a conflict marker of a merge. */
 function isConflict(text: string, line: number): boolean {
   return /^(?:<{7}|={7}|>{7})/.test(text.split('\n', line)[line - 1] ?? '')
 }

@@ -8,11 +8,11 @@ export interface TableName {
   readonly end: number
 }
 
-/** What is known of one level of brackets while reading. */
+/** The state of the reader for one level of brackets. */
 interface Level {
   /** A SELECT was seen: FROM starts a list of tables, and not an argument as in `trim(both from x)`. */
   select: boolean
-  /** Between FROM and the clause after it: a comma brings another table. */
+  /** Between FROM and the next clause, where a comma is followed by another table. */
   inFrom: boolean
 }
 
@@ -21,10 +21,13 @@ const clausesAfterFrom = (
   'sample tablesample select set when'
 ).split(' ')
 
-/** Words that stand before what they read: `join x`, `lateral flatten(...)`. */
+/** Keywords that precede a table: `join x`, `lateral flatten(...)`. */
 const beforeTable = ['lateral', 'only']
 
-/** The tables that FROM and JOIN name, aliases of the query's own WITH left out; functions and templates are no tables. */
+/**
+ * Returns the tables that FROM and JOIN name, without names that the query defines in WITH; functions and templates are
+ * not tables.
+ */
 export function tableNames(tokens: readonly SqlToken[]): readonly TableName[] {
   const aliases = withAliases(tokens)
   const found: TableName[] = []
@@ -41,7 +44,7 @@ export function tableNames(tokens: readonly SqlToken[]): readonly TableName[] {
     } else if (startsTable(tokens, at, level)) {
       level.inFrom = true
       while (isWord(tokens[at + 1], ...beforeTable)) at++
-      // A bracket that opens right here holds tables or a query; its first word is read like one after FROM.
+      // A bracket that opens here contains tables or a query; its first word is read as after FROM.
       let open = at + 1
       while (isSymbol(tokens[open], '(') && !isWord(tokens[open + 1], 'select', 'with', 'values')) {
         levels.push({ select: true, inFrom: true })
@@ -66,7 +69,7 @@ function startsTable(tokens: readonly SqlToken[], at: number, level: Level): boo
   return isSymbol(token, ',') && level.inFrom
 }
 
-/** Names and positions of a dotted name; undefined where something else stands, or a template is part of it. */
+/** Reads a dotted name with positions; undefined for anything else, or if it contains a template. */
 function nameAt(tokens: readonly SqlToken[], first: number): (TableName & { readonly last: number }) | undefined {
   const parts: string[] = []
   let at = first

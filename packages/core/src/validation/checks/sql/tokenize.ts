@@ -1,4 +1,4 @@
-/** A piece of SQL that means something; comments and spaces are left out. Offsets count UTF-16 units of the query. */
+/** A token of SQL; comments and spaces are left out. */
 export interface SqlToken {
   readonly kind: 'word' | 'quoted-name' | 'text' | 'number' | 'symbol' | 'template'
   /** Words as written; quoted names without their quotes. */
@@ -7,7 +7,7 @@ export interface SqlToken {
   readonly end: number
 }
 
-/** In the order in which they are tried; sticky, each at most one pass over what it takes. */
+/** In the order in which they are tried; sticky, and linear in the length of the match. */
 const forms: readonly (readonly [kind: SqlToken['kind'] | 'nothing', form: RegExp])[] = [
   ['nothing', /\s+|--[^\n]*|\/\*[^]*?\*\/|\{#[^]*?#\}|\{%[^]*?%\}/y],
   ['template', /\{\{[^]*?\}\}/y],
@@ -20,8 +20,8 @@ const forms: readonly (readonly [kind: SqlToken['kind'] | 'nothing', form: RegEx
 ]
 
 /**
- * Splits SQL with Jinja templating into tokens, in any of the dialects of the field; undefined when a text, a comment or a
- * template is not closed.
+ * Splits SQL with Jinja templates into tokens, in any common dialect; undefined if a string, a comment or a template is
+ * not closed.
  */
 export function tokenizeSql(query: string): readonly SqlToken[] | undefined {
   const tokens: SqlToken[] = []
@@ -43,7 +43,7 @@ export function tokenizeSql(query: string): readonly SqlToken[] | undefined {
   return tokens
 }
 
-/** Whether a token is one of these words, written in any case and without quotes. */
+/** Returns whether a token is one of these words, unquoted and in any case. */
 export function isWord(token: SqlToken | undefined, ...words: readonly string[]): boolean {
   return token?.kind === 'word' && words.includes(token.text.toLowerCase())
 }
@@ -53,8 +53,8 @@ export function isSymbol(token: SqlToken | undefined, text: string): boolean {
 }
 
 /**
- * Whether a query is a pipeline (`logs | where ... | limit 10`) and no SQL: a lone bar outside of brackets, which no SQL
- * dialect of the field has, or a word that only a pipeline starts with.
+ * Returns whether a query is a pipeline (`logs | where ... | limit 10`) and not SQL: a single bar outside of brackets,
+ * which no common SQL dialect has, or a word with which only a pipeline starts.
  */
 export function isPipeline(tokens: readonly SqlToken[]): boolean {
   if (isWord(tokens[0], 'select', 'with') || isSymbol(tokens[0], '(')) return false

@@ -30,15 +30,17 @@ export const arrayFunctions: Readonly<Record<ArrayName, Render>> = {
   },
   'arrays.difference': (one) => {
     const [left, right, type] = both(one)
-    return plain(sql`arrayFilter(x -> NOT has(${right}, x), ${left})`, type)
+    return plain(sql`arrayFilter(x -> isNull(x) OR NOT has(${right}, x), ${left})`, type)
   },
   'arrays.intersection': (one) => {
     const [left, right, type] = both(one)
-    return plain(sql`arrayDistinct(arrayFilter(x -> has(${right}, x), ${left}))`, type)
+    return plain(sql`arrayDistinct(arrayFilter(x -> NOT isNull(x) AND has(${right}, x), ${left}))`, type)
   },
   'arrays.overlap': (one) => {
     const [left, right] = both(one)
-    return call('hasAny', left, right)
+    // Missing elements are equal to none; constants have none, and stay visible to indexes.
+    const isConstant = [left, right].some(({ pieces }) => pieces.length === 1 && typeof pieces[0] === 'object')
+    return call('hasAny', left, isConstant ? right : sql`arrayFilter(x -> NOT isNull(x), ${right})`)
   },
   'arrays.union': (one) => {
     const [left, right, type] = both(one)

@@ -1,5 +1,5 @@
 import type { MathName } from '../../../functions/index.ts'
-import { call, sql, type Fragment } from '../fragment.ts'
+import { call, list, sql, type Fragment } from '../fragment.ts'
 import { toPlain } from '../convert.ts'
 import type { Render } from './function-call.ts'
 
@@ -12,11 +12,18 @@ export const mathFunctions: Readonly<Record<MathName, Render>> = {
   'math.pow': (one) => finite(call('pow', one.double(0), one.double(1))),
   'math.log': (one) => finite(call('log', one.double(0))),
   'math.exp': (one) => finite(call('exp', one.double(0))),
-  'math.min': (one) => call('least', ...one.operands.map((operand) => toPlain(operand, one.type))),
-  'math.max': (one) => call('greatest', ...one.operands.map((operand) => toPlain(operand, one.type))),
+  'math.min': (one) => extreme('least', one),
+  'math.max': (one) => extreme('greatest', one),
 }
 
 /** JSON has no infinity, and neither has the language. */
 function finite(value: Fragment): Fragment {
   return sql`if(isFinite(${value}), ${value}, NULL)`
+}
+
+/** ClickHouse skips values that do not exist; here, there is no result then. */
+function extreme(name: string, one: FunctionCall): Fragment {
+  const all = one.operands.map((operand) => toPlain(operand, one.type))
+  const missing = all.map((value) => call('isNull', value))
+  return sql`if(${list(missing, ' OR ')}, NULL, ${call(name, ...all)})`
 }

@@ -1,5 +1,6 @@
 import type { StringName } from '../../../functions/index.ts'
 import { bound, call, sql, type Fragment } from '../fragment.ts'
+import { elementOperand } from '../arrays.ts'
 import { toPlain } from '../convert.ts'
 import type { FunctionCall, Render } from './function-call.ts'
 
@@ -17,8 +18,8 @@ export const stringFunctions: Readonly<Record<StringName, Render>> = {
     sql`if(isNull(${one.text(0)}), [], splitByString(${one.text(1)}, ifNull(${one.text(0)}, '')))`,
   'strings.join': (one) => {
     const { sql: array, type } = one.array(0)
-    const element = type.element.kind === 'string' ? sql`ifNull(x, '')` : sql`ifNull(toString(x), '')`
-    return sql`arrayStringConcat(arrayMap(x -> ${element}, ${array}), ${one.text(1)})`
+    const element = toPlain(elementOperand(sql`x`, type, true), { kind: 'string' })
+    return sql`arrayStringConcat(arrayMap(x -> ifNull(${element}, ''), ${array}), ${one.text(1)})`
   },
   'strings.replace': (one) => call('replaceAll', one.text(0), one.text(1), one.text(2)),
   'strings.trim': (one) => call('trimBoth', one.text(0), bound(' \t\n\r\f\v', 'String')),

@@ -1,4 +1,6 @@
 import type { TimeName } from '../../../functions/index.ts'
+import { parseTime } from '../../../run/parse-time.ts'
+import { toTime } from '../convert.ts'
 import { timeOf } from '../literals.ts'
 import { call, sql, word, type Fragment } from '../fragment.ts'
 import type { FunctionCall, Render } from './function-call.ts'
@@ -16,16 +18,36 @@ export const timeFunctions: Readonly<Record<TimeName, Render>> = {
   'time.slice': (one) => {
     const unit = unitOf(one, 2)
     // Weeks are counted from the start of 1970, like days.
+    const seconds = secondsOf[unit]
+    if (seconds !== undefined && !isPartOfDay(one.constant(1), seconds)) return sliceOf(one, seconds)
     const [count, own] = unit === 'week' ? [sql`${one.int(1)} * 7`, 'day' as const] : [one.int(1), unit]
-    return toTime(sql`toStartOfInterval(${one.time(0)}, ${call(intervals[own], count)})`)
+    return toTimeColumn(sql`toStartOfInterval(${one.time(0)}, ${call(intervals[own], count)})`)
   },
-  'time.trunc': (one) => toTime(call('dateTrunc', word(`'${unitOf(one, 0)}'`), one.time(1))),
-  'time.parse_timestamp': (one) => sql`parseDateTime64BestEffortOrNull(${one.text(0)}, 6, 'UTC')`,
+  'time.trunc': (one) => toTimeColumn(call('dateTrunc', word(`'${unitOf(one, 0)}'`), one.time(1))),
+  'time.parse_timestamp': (one) => {
+    const written = one.constant(0)
+    const time = typeof written === 'string' ? parseTime(written) : null
+    return time === null ? toTime(one.text(0)) : timeOf(time)
+  },
   'time.parse_timespan': (one) => one.int(0),
   'time.format': (one) => call('formatDateTime', one.time(0), one.text(1)),
 }
 
-function toTime(value: Fragment): Fragment {
+const secondsOf: Readonly<Record<string, bigint>> = { second: 1n, minute: 60n, hour: 3600n }
+
+/** ClickHouse restarts the count every day. */
+function isPartOfDay(count: unknown, seconds: bigint): boolean {
+  return typeof count === 'bigint' && count > 0n && 86_400n % (count * seconds) === 0n
+}
+
+/** Counts from the start of 1970. */
+function sliceOf(one: FunctionCall, seconds: bigint): Fragment {
+  const width = sql`(${one.int(1)} * ${word(String(seconds))})`
+  const count = sql`floor(toUnixTimestamp64Second(CAST(${one.time(0)} AS Nullable(DateTime64(0, 'UTC')))) / nullIf(${width}, 0))`
+  return toTimeColumn(sql`fromUnixTimestamp64Second(toInt64(${count} * ${width}), 'UTC')`)
+}
+
+function toTimeColumn(value: Fragment): Fragment {
   return sql`CAST(${value} AS Nullable(DateTime64(3, 'UTC')))`
 }
 

@@ -2,7 +2,7 @@ import type { SummarizeStep } from '../../../plan/plan.ts'
 import type { Context } from '../context.ts'
 import { toOwn } from '../convert.ts'
 import { compileExpression } from '../expression.ts'
-import { list, sql, type Fragment } from '../fragment.ts'
+import { call, list, sql, type Fragment } from '../fragment.ts'
 import { plain, type Operand } from '../operand.ts'
 import { asBoolean, printSelect, seal, type Relation } from '../relation.ts'
 
@@ -18,7 +18,8 @@ export function compileSummarize({ input, keys, values }: SummarizeStep, context
   const hold = (name: string, operand: Operand, isKey: boolean): void => {
     const { type } = operand
     const isText = type.kind === 'any' || type.kind === 'object'
-    const value = type.kind === 'boolean' ? asBoolean(toOwn(operand)) : toOwn(operand)
+    const own = type.kind === 'boolean' ? asBoolean(toOwn(operand)) : toOwn(operand)
+    const value = isKey ? call('materialize', own) : own
     const column = context.names.next()
     selected.push(sql`${value} AS ${column}`)
     if (isKey) grouped.push(column)
@@ -28,6 +29,7 @@ export function compileSummarize({ input, keys, values }: SummarizeStep, context
   for (const { name, value } of values) hold(name, compileExpression(value, scope), false)
   for (const { name, value } of keys) hold(name, compileExpression(value, scope), true)
   const select = printSelect(relation, selected)
-  const from = grouped.length === 0 ? select : sql`${select}\nGROUP BY ${list(grouped)}`
+  // ClickHouse drops keys that are constants, and without a key, no rows are a group.
+  const from = grouped.length === 0 ? select : sql`${select}\nGROUP BY ${list(grouped)}\nHAVING count() > 0`
   return { from: sql`(${from}) AS ${alias}`, where: [], columns, order: [] }
 }

@@ -26,7 +26,7 @@ _HARMLESS = frozenset(
     timestamp date time deep_get deep_walk udm to_dict as_list as_integer_ratio hex replace format join encode decode zfill
     """.split()
 )
-"""Methods that change nothing, whatever they are of: a class of the user's that has one of its own is told by `operates`."""
+"""Methods that change nothing, on every type: `operates` recognizes user classes that override one."""
 
 
 def call_method(call: Call, method: Method) -> Value:

@@ -12,7 +12,7 @@ from .known import TEXT_METHODS, Call, method
 
 
 def of_text(field: Field, name: str, call: Call) -> Value | None:
-    """A method of a text; None when it is none that is known."""
+    """Calls a method of a text; None if the method is unknown."""
     if field.form == "slice":
         field = replace(field, form="piece")
     known = TEXT_METHODS.get(name)

@@ -120,7 +120,7 @@ def _at_some_round(name: str, value: Value, added: frozenset[str]) -> Value:
     if isinstance(value, Entries):
         return forgotten(value)
     is_own = isinstance(value, Const) and is_scalar(value.value) or isinstance(value, Unknown) and value.fresh
-    # An object of its own, so that what a round leaves is told from it.
+    # A separate object, so that the result of an iteration is distinguishable from it.
     return Unknown(name in added and is_own)
 
 

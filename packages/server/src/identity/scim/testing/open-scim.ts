@@ -40,7 +40,7 @@ export async function openScim() {
   }
   const patch = (path: string, operations: readonly object[], headers?: Readonly<Record<string, string>>) =>
     send('PATCH', path, { schemas: [patchSchema], Operations: operations }, headers)
-  /** As Okta makes them. */
+  /** Creates users as Okta does. */
   const create = async (name: string, more: object = {}) => {
     const { status, body } = await send('POST', '/Users', { ...oktaUser(name), ...more })
     if (status !== 201) throw new Error(JSON.stringify(body))

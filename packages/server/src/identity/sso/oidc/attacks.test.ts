@@ -27,7 +27,7 @@ const over = 'This sign-in has expired. Start again on the sign-in page.'
 const otherBrowser = 'This sign-in was started in another browser or has expired. Start again on the sign-in page.'
 
 describe('ID tokens', () => {
-  it('let somebody in where everything fits', async () => {
+  it('are accepted if everything is valid', async () => {
     const { setOut, redeem } = await open()
     const { browser, answer } = await setOut()
     const { url } = await browser.open(answer)
@@ -57,9 +57,9 @@ describe('ID tokens', () => {
     ],
     ['that have expired', (claims, { privateKey }) => sign({ ...claims, exp: seconds() - 600 }, privateKey)],
     ['of tomorrow', (claims, { privateKey }) => sign({ ...claims, nbf: seconds() + 86_400 }, privateKey)],
-    ['that are none', () => 'x.y.z'],
+    ['that are malformed', () => 'x.y.z'],
   ]
-  it.each(forgeries)('%s let nobody in', async (_, forge) => {
+  it.each(forgeries)('%s are rejected', async (_, forge) => {
     const { setOut, provider, users } = await open()
     const { browser, answer } = await setOut()
     provider.idToken = (claims) => forge(claims, provider)
@@ -99,7 +99,7 @@ describe('answers', () => {
     expect(refusalOf((await browser.open(answer)).url)).toBe(strange)
   })
 
-  it('say what the provider says, in plain letters', async () => {
+  it('report the message of the provider, without control characters', async () => {
     const { setOut } = await open()
     const { answer, browser } = await setOut()
     answer.searchParams.delete('code')
@@ -143,7 +143,7 @@ describe('codes of ours', () => {
     expect((await browser.post('/oauth2/token', refresh)).answer.error).toBe('invalid_grant')
   })
 
-  it('are good for whoever set out, for a minute', async () => {
+  it('are valid for the browser that started the sign-in, for a minute', async () => {
     const { setOut, redeem, visitor, clock } = await open()
     const { browser, answer } = await setOut()
     const { url } = await browser.open(answer)
@@ -156,7 +156,7 @@ describe('codes of ours', () => {
     expect((await redeem(browser, url)).answer).toEqual(refused)
   })
 
-  it('are good with a verifier alone, where they were asked for with a challenge', async () => {
+  it('require a verifier if they were requested with a challenge', async () => {
     const { setOut, redeem, visitor } = await open()
     const challenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'
     const { browser, answer } = await setOut(undefined, `code_challenge=${challenge}&code_challenge_method=S256`)
@@ -242,7 +242,7 @@ describe('providers', () => {
     expect(provider.asked.map((form) => form.get('client_secret'))).toEqual([inForm])
   })
 
-  it('that say they are others are none', async () => {
+  it('that claim another issuer are rejected', async () => {
     const { provider, visitor } = await open()
     provider.metadata['issuer'] = 'https://other.test'
     const { url } = await visitor().open('/oauth2/authorize?state=s1')

@@ -4,7 +4,7 @@ import type { Clock } from '../../../ports/clock.ts'
 import { OutboundError, type Send } from '../../../outbound/send.ts'
 import type { Statement } from '../claims.ts'
 
-/** A client at an OpenID provider, with its secret in the clear. */
+/** A client of an OpenID provider, with its secret in plain text. */
 export interface OidcClient {
   readonly issuer: string
   readonly clientId: string
@@ -14,24 +14,24 @@ export interface OidcClient {
   readonly clockSkewSeconds: number
 }
 
-/** What ties an answer to the question, and both to one browser. */
+/** What binds a response to the request, and both to one browser. */
 export interface OidcFlow {
   readonly state: string
   readonly nonce: string
-  /** Of PKCE. */
+  /** The PKCE verifier. */
   readonly verifier: string
 }
 
 /** OpenID Connect: authorization code with PKCE, state and nonce. */
 export interface OidcProvider {
   /**
-   * Throws UnavailableError where the provider cannot be reached, InvalidInputError where what it answers is no
-   * provider's.
+   * Throws UnavailableError if the provider cannot be reached, InvalidInputError if its response is not that of an
+   * OpenID provider.
    */
   authorizationUrl(client: OidcClient, redirectUrl: string, flow: OidcFlow): Promise<string>
   /** Exchanges the code for the statement of the provider. Throws UnauthenticatedError for invalid answers. */
   read(client: OidcClient, answer: URL, flow: OidcFlow): Promise<Statement>
-  /** Undefined where the provider ends no sessions. */
+  /** Undefined if the provider does not support logout. */
   signOutUrl(client: OidcClient, returnUrl: string): Promise<string | undefined>
 }
 
@@ -92,7 +92,7 @@ async function discoverProvider(client: OidcClient, send: Send): Promise<oidc.Co
   const { issuer, clientId, clientSecret, clockSkewSeconds } = client
   const url = new URL(issuer)
   try {
-    // Only settings for this machine may begin with http:// (see sso-input.ts).
+    // Only settings for this machine can start with http:// (see sso-input.ts).
     const isInsecure = url.protocol === 'http:'
     const discovered = await oidc.discovery(url, clientId, undefined, oidc.None(), {
       [oidc.customFetch]: toFetch(send),
@@ -103,7 +103,7 @@ async function discoverProvider(client: OidcClient, send: Send): Promise<oidc.Co
     const configuration = new oidc.Configuration(metadata, clientId, tolerance, proofOf(clientSecret, metadata))
     configuration[oidc.customFetch] = toFetch(send)
     if (isInsecure) oidc.allowInsecureRequests(configuration)
-    // Without it the connection alone would vouch for ID tokens.
+    // Otherwise only the connection would authenticate ID tokens.
     oidc.enableNonRepudiationChecks(configuration)
     return configuration
   } catch (error) {
@@ -117,7 +117,7 @@ async function discoverProvider(client: OidcClient, send: Send): Promise<oidc.Co
   }
 }
 
-/** Basic is what every provider has to know unless it says otherwise (OpenID Connect Discovery, section 3). */
+/** Every provider must support Basic unless it says otherwise (OpenID Connect Discovery, section 3). */
 function proofOf(
   clientSecret: string | undefined,
   { token_endpoint_auth_methods_supported: methods = ['client_secret_basic'] }: oidc.ServerMetadata,
@@ -128,7 +128,7 @@ function proofOf(
     : oidc.ClientSecretPost(clientSecret)
 }
 
-/** The library's calls, through the guard of all calls to other servers. */
+/** Routes requests of the library through the egress guard. */
 function toFetch(send: Send): oidc.CustomFetch {
   return async (url, { method, headers, body }) => {
     if (method !== 'GET' && method !== 'POST') throw new OutboundError(`"${method}" is not sent.`)
@@ -139,7 +139,7 @@ function toFetch(send: Send): oidc.CustomFetch {
   }
 }
 
-/** The text is unpacked already. */
+/** The text is already decompressed. */
 function contentOf(headers: Headers): Record<string, string> {
   const kept = ['content-type', 'www-authenticate'].flatMap((name) => {
     const value = headers.get(name)

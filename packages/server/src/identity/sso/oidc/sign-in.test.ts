@@ -77,7 +77,7 @@ describe('signing in with a real OpenID provider', () => {
     })
   })
 
-  it('gives roles by attribute where told to: mappings first, then names, then the default', async () => {
+  it('assigns roles by attribute if configured: mappings first, then names, then the default', async () => {
     const { provider, enter, findByEmail, set } = await open({ roleAttribute: 'groups' })
     const roleOf = async () => (await findByEmail('ana@picket.test'))?.role.name
     provider.people['ana'] = ana
@@ -120,7 +120,7 @@ describe('signing in with a real OpenID provider', () => {
     ])
   })
 
-  it('keeps out who was deactivated, and whoever has the address of another', async () => {
+  it('rejects deactivated users, and users with the address of another user', async () => {
     const { provider, enter, arrive, findByEmail, users, admin } = await open()
     provider.people['ana'] = ana
     await enter('ana')
@@ -136,7 +136,7 @@ describe('signing in with a real OpenID provider', () => {
     expect((await users.find(id))?.enabled).toBe(false)
   })
 
-  it('goes beside a password of the same address, which stays somebody else', async () => {
+  it('coexists with a password user of the same address, who remains another user', async () => {
     const { provider, enter, users, first } = await open()
     provider.people['root'] = { ...ana, sub: 'root', email: first.email }
     await enter('root')
@@ -149,7 +149,7 @@ describe('signing in with a real OpenID provider', () => {
     ])
   })
 
-  it('ends at the provider, too, where told to', async () => {
+  it('ends at the provider too, if configured', async () => {
     const { provider, enter, set } = await open({ signOutAtProvider: true })
     provider.people['ana'] = ana
     const { browser } = await enter('ana')

@@ -38,7 +38,7 @@ describe('responses', () => {
   const wrong: readonly (readonly [string, () => string, string])[] = [
     ['unsigned', () => printAssertion(), 'its assertion is not signed.'],
     [
-      'signed by somebody else',
+      'signed with another key',
       () => signElement(printAssertion(), 'Assertion', { privateKey: make.otherKeys.privateKey }),
       'its signature is not valid.',
     ],

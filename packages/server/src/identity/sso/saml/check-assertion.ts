@@ -1,14 +1,14 @@
 import { refused } from './check-response.ts'
 
-/** An assertion as it was signed, in the shape that the library gives it. */
+/** A signed assertion, in the format of the library. */
 export type AssertionXml = Readonly<Record<string, unknown>>
 
 export interface ExpectedAssertion {
   readonly issuer: string
   readonly audience: string
-  /** Where responses are taken. */
+  /** The address that accepts responses. */
   readonly recipient: string
-  /** The request of ours that it answers. */
+  /** The id of the request that it answers. */
   readonly requestId: string
   /** Milliseconds since 1970. */
   readonly now: number
@@ -21,15 +21,15 @@ export interface CheckedAssertion {
   readonly nameIdFormat: string
   readonly nameQualifier: string
   readonly spNameQualifier: string
-  /** What the provider calls the session that it began; empty where it gives it no name. */
+  /** The session index of the provider; empty if it has none. */
   readonly sessionIndex: string
-  /** When nobody would take it any more, in milliseconds since 1970. */
+  /** When the assertion expires, in milliseconds since 1970. */
   readonly expiresAt: number
 }
 
 /**
- * Holds what was signed against what was asked for (SAML profiles 4.1.4.2 and 4.1.4.3): by this provider, to us, at this address, in
- * answer to this request, now. Throws UnauthenticatedError.
+ * Checks the signed assertion against the request (SAML profiles 4.1.4.2 and 4.1.4.3): from this provider, for this
+ * server, at this address, in response to this request, now. Throws UnauthenticatedError.
  */
 export function checkAssertion(assertion: AssertionXml, expected: ExpectedAssertion): CheckedAssertion {
   const { now, clockSkewMs } = expected
@@ -106,7 +106,7 @@ function attributeOf(element: AssertionXml, name: string): string {
   return attributes?.[name] ?? ''
 }
 
-/** Throws where it is there and no time: what cannot be read must not count as without limit. */
+/** Throws if it exists but is not a time, because an unreadable limit must not count as no limit. */
 function timeOf(element: AssertionXml, name: string): number | undefined {
   const text = attributeOf(element, name)
   if (text === '') return undefined

@@ -1,16 +1,16 @@
 import { UnauthenticatedError } from '@picket/core'
 import { parseXml, selectElements, textOf, type XmlElement, type XmlNode } from './xml.ts'
 
-/** What is to hold of a response whatever its signature says. */
+/** The requirements on a response besides its signature. */
 export interface ExpectedResponse {
   readonly issuer: string
-  /** Where responses are taken. */
+  /** The address that accepts responses. */
   readonly destination: string
 }
 
 /**
- * Looks at the shape of a response before anybody looks at its signature: one response, one assertion, each where it belongs, each
- * signature a child of what it signs. A document in which something signed was moved aside has another shape (signature wrapping).
+ * Checks the structure of a response before its signature: one response, one assertion, each at its place, each
+ * signature a child of what it signs. This rejects documents in which a signed element was moved (signature wrapping).
  */
 export async function checkResponse(xml: string, expected: ExpectedResponse): Promise<{ readonly requestId: string }> {
   const document = await parseXml(xml, 'The response of the identity provider')
@@ -35,7 +35,7 @@ const protocol = 'urn:oasis:names:tc:SAML:2.0:protocol'
 const assertion = 'urn:oasis:names:tc:SAML:2.0:assertion'
 const signature = 'http://www.w3.org/2000/09/xmldsig#'
 
-/** What SHA-1 signs is no proof any more (NIST SP 800-131A); HMAC would make a public key a secret. */
+/** SHA-1 signatures are not secure any more (NIST SP 800-131A); HMAC would use a public key as a secret. */
 const algorithms: ReadonlySet<string> = new Set([
   'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
   'http://www.w3.org/2001/04/xmldsig-more#rsa-sha512',
@@ -75,7 +75,7 @@ function assertOneOfEach(document: XmlNode): void {
   }
   if (selectElements(assertions[0]!, "./*[local-name()='Signature']").length !== 1)
     throw refused('its assertion is not signed')
-  // Whichever of these a reader takes for the id: each names one thing. XPath would not tell `ID` from `Id` here.
+  // A reader may use any of these as the id, so each must be unique. XPath would not distinguish `ID` from `Id` here.
   const ids = selectElements(document, '//*').flatMap((element) =>
     idNames.flatMap((name) => element.getAttribute(name) || []),
   )

@@ -5,20 +5,20 @@ import { parseXml, selectElements, type XmlElement, type XmlNode } from './xml.t
 
 const assertion = 'urn:oasis:names:tc:SAML:2.0:assertion'
 
-/** Ciphers that notice changes. */
+/** Authenticated ciphers. */
 const sealing: ReadonlySet<string> = new Set([
   'http://www.w3.org/2009/xmlenc11#aes128-gcm',
   'http://www.w3.org/2009/xmlenc11#aes256-gcm',
 ])
-/** Those that do not, which most providers use all the same. */
+/** Unauthenticated ciphers, which most providers still use. */
 const malleable: ReadonlySet<string> = new Set([
   'http://www.w3.org/2001/04/xmlenc#aes128-cbc',
   'http://www.w3.org/2001/04/xmlenc#aes256-cbc',
 ])
-/** With the older RSA 1.5 a wrong key tells of itself (Bleichenbacher). */
+/** The older RSA 1.5 is vulnerable to padding oracles (Bleichenbacher). */
 const wrapping = 'http://www.w3.org/2001/04/xmlenc#rsa-oaep-mgf1p'
 
-/** Nodes as the parser makes them, for putting one in the place of another. */
+/** Parses nodes, to replace one by another. */
 interface DomNode extends XmlElement {
   readonly documentElement: DomNode
   readonly parentNode: DomNode | null
@@ -28,20 +28,18 @@ interface DomNode extends XmlElement {
   toString(): string
 }
 
-/** A response whose assertion is encrypted for us. */
+/** A response with an assertion that is encrypted for this server. */
 export interface EncryptedResponse {
   /** Its cipher does not detect changes, so a sender of changed messages must not learn why they are rejected. */
   readonly isMalleable: boolean
   /**
-   * With the assertion in its place. What the response itself was signed over is gone then, so that its signature goes, too: the one of
-   * the assertion is looked at. Throws UnauthenticatedError.
+   * Returns the response with the decrypted assertion. This invalidates the signature of the response, so it is
+   * removed: the signature of the assertion is verified. Throws UnauthenticatedError.
    */
   decrypt(privateKey: string): Promise<string>
 }
 
-/**
- * Undefined where nothing is encrypted. Throws UnauthenticatedError for what is encrypted in the wrong place, or way.
- */
+/** Returns undefined if nothing is encrypted. Throws UnauthenticatedError for unexpected encryption. */
 export async function findEncrypted(xml: string): Promise<EncryptedResponse | undefined> {
   const document = toDom(await parseXml(xml, 'The response of the identity provider'))
   const hidden = selectElements(document, "//*[local-name()='EncryptedAssertion']") as readonly DomNode[]
@@ -72,12 +70,13 @@ export async function findEncrypted(xml: string): Promise<EncryptedResponse | un
   }
 }
 
-/** Longer than looking at any assertion takes. */
+/** Longer than checking any assertion takes. */
 const concealedMs = 250
 
 /**
- * Says of whatever goes wrong the same, after the same time. Whoever got hold of a message could read it otherwise, by sending changed ones and
- * hearing which of them are XML (Jager and Somorovsky, How To Break XML Encryption, 2011).
+ * Reports every failure with the same message, after the same time. Otherwise an attacker who intercepted a message
+ * could decrypt it by sending modified copies and observing which of them are XML (Jager and Somorovsky, How To Break
+ * XML Encryption, 2011).
  */
 export async function conceal<Result>(work: () => Promise<Result>): Promise<Result> {
   const until = performance.now() + concealedMs

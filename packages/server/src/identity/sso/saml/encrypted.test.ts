@@ -37,7 +37,7 @@ const untaken = 'it uses an unsupported encryption: select AES and RSA-OAEP at t
 const namespace = 'xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion"'
 
 const wrong: readonly (readonly [string, () => string, string])[] = [
-  ['for somebody else', () => encryptElement(signed(), { certificate: make.otherKeys.certificate }), broken],
+  ['for another key', () => encryptElement(signed(), { certificate: make.otherKeys.certificate }), broken],
   ['and changed in its nonce', () => encryptElement(signed(), { change: flip(0) }), broken],
   ['and changed in its content', () => encryptElement(signed(), { change: flip(40) }), broken],
   ['and changed in its tag', () => encryptElement(signed(), { change: flip(-1) }), broken],
@@ -61,7 +61,7 @@ const wrong: readonly (readonly [string, () => string, string])[] = [
   ],
   ['without a signature', () => encryptElement(printAssertion()), 'its assertion is not signed.'],
   [
-    'and signed by somebody else',
+    'and signed with another key',
     () => encryptElement(signElement(printAssertion(), 'Assertion', { privateKey: make.otherKeys.privateKey })),
     'its signature is not valid.',
   ],

@@ -3,29 +3,29 @@ import { refused } from './check-response.ts'
 import type { ProviderSession } from './provider-session.ts'
 import { escapeXml } from './saml-provider.ts'
 
-/** Who is to be signed out, as the identity provider names them. */
+/** The user to sign out, as the identity provider names them. */
 export interface LogoutRequest {
   readonly id: string
   readonly nameId: string
-  /** Of which sessions; all of theirs where it names none. */
+  /** The sessions to end; all of the user if empty. */
   readonly indexes: readonly string[]
 }
 
 export interface ExpectedMessage {
   readonly issuer: string
-  /** Where such messages are taken. */
+  /** The address that accepts logout messages. */
   readonly destination: string
   /** Milliseconds since 1970. */
   readonly now: number
   readonly clockSkewMs: number
 }
 
-/** How long a request may be on its way. */
+/** The maximum age of a request. */
 const longestWayMs = 5 * 60_000
 const protocol = 'urn:oasis:names:tc:SAML:2.0:protocol'
 const assertion = 'urn:oasis:names:tc:SAML:2.0:assertion'
 
-/** Reads a request whose signature holds. Throws UnauthenticatedError for one that is not meant for us, or not now. */
+/** Reads a request with a valid signature. Throws UnauthenticatedError if it is for another recipient or time. */
 export async function readLogoutRequest(xml: string, expected: ExpectedMessage): Promise<LogoutRequest> {
   const root = await readRoot(xml, 'LogoutRequest', expected)
   const { now, clockSkewMs } = expected
@@ -39,7 +39,7 @@ export async function readLogoutRequest(xml: string, expected: ExpectedMessage):
   return { id, nameId: textOf(names[0]), indexes: childrenOf(root, protocol, 'SessionIndex').map(textOf) }
 }
 
-/** Whether the provider ended everything that it was asked to end. Throws as for requests. */
+/** Returns whether the provider ended every requested session. Throws as for requests. */
 export async function readLogoutResponse(xml: string, expected: ExpectedMessage): Promise<boolean> {
   const root = await readRoot(xml, 'LogoutResponse', expected)
   const [status] = childrenOf(root, protocol, 'Status')
@@ -80,7 +80,7 @@ async function readRoot(xml: string, name: string, { issuer, destination }: Expe
   const [root] = selectElements(document, '/*')
   if (root?.localName !== name || root.namespaceURI !== protocol) throw refused(`it is no ${name}`)
   if (root.getAttribute('Version') !== '2.0') throw refused('it is not SAML 2.0')
-  // Signed messages in addresses have to say whom they are for (SAML bindings 3.4.5.2).
+  // Signed messages in URLs must name their recipient (SAML bindings 3.4.5.2).
   if (root.getAttribute('Destination') !== destination) throw refused('it is for another destination')
   const issuers = childrenOf(root, assertion, 'Issuer')
   if (issuers.length !== 1 || textOf(issuers[0]) !== issuer) throw refused('another identity provider issued it')

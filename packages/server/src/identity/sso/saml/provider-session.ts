@@ -7,11 +7,11 @@ export interface ProviderSession {
   readonly nameIdFormat: string
   readonly nameQualifier: string
   readonly spNameQualifier: string
-  /** Of all that the provider has of this name; empty where it gave none. */
+  /** The session index; empty if the provider sent none. */
   readonly index: string
 }
 
-/** By which sessions of a name are found. */
+/** Returns the key by which the sessions of a name are found. */
 export function nameHashOf({ issuer, nameId }: Pick<ProviderSession, 'issuer' | 'nameId'>): string {
   return createHash('sha256')
     .update(JSON.stringify([issuer, nameId]))

@@ -2,14 +2,16 @@ import { X509Certificate } from 'node:crypto'
 import { InvalidInputError } from '@picket/core'
 import { parseXml, selectElements, textOf, type XmlElement } from './xml.ts'
 
-/** An identity provider, as its metadata tells. */
+/** An identity provider, from its metadata. */
 export interface SamlProvider {
   readonly entityId: string
-  /** Where requests go, by redirect. */
+  /** The redirect URL for requests. */
   readonly signInUrl: string
-  /** In base64, without the lines around them. */
+  /** In base64, without PEM header and footer. */
   readonly certificates: readonly string[]
-  /** Where it is told, by redirect, that somebody signs out, and where answers of that go; undefined where it takes no part in that. */
+  /**
+   * The redirect URLs of single logout, for requests and for responses; undefined if the provider does not support it.
+   */
   readonly signOut?: { readonly url: string; readonly answerUrl: string }
 }
 

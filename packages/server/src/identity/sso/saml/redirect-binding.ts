@@ -2,7 +2,7 @@ import { createSign, createVerify, X509Certificate } from 'node:crypto'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { refused } from './check-response.ts'
 
-/** A message of SAML in the query of an address (SAML bindings 3.4). */
+/** A SAML message in the query of a URL (SAML bindings 3.4). */
 export interface RedirectMessage {
   readonly kind: 'SAMLRequest' | 'SAMLResponse'
   readonly xml: string
@@ -16,7 +16,7 @@ const digests: ReadonlyMap<string, string> = new Map([
 ])
 const longestMessage = 64 * 1024
 
-/** The address with the message behind it, signed with this key in PEM. */
+/** Appends the message to the URL, signed with this key in PEM. */
 export function printRedirect(address: string, { kind, xml, relayState }: RedirectMessage, privateKey: string): string {
   const fields: readonly (readonly [string, string])[] = [
     [kind, deflateRawSync(xml).toString('base64')],
@@ -29,8 +29,8 @@ export function printRedirect(address: string, { kind, xml, relayState }: Redire
 }
 
 /**
- * What one of these certificates, DER in base64, signed. What was signed are the bytes of the query as they came, in an order of their own:
- * they are taken from there and from nowhere else. Throws UnauthenticatedError.
+ * Verifies a query with one of these certificates, DER in base64. The signature covers the bytes of the received query,
+ * in a specific order, so values are read only from there. Throws UnauthenticatedError.
  */
 export function readRedirect(search: string, certificates: readonly string[]): RedirectMessage {
   const raw = new Map<string, string>()

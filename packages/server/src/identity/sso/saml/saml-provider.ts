@@ -8,7 +8,7 @@ import { conceal, findEncrypted } from './decrypt-response.ts'
 import type { ProviderSession } from './provider-session.ts'
 import type { SelfSigned } from './self-signed.ts'
 
-/** This server as the identity provider knows it. */
+/** The configuration of this server at the identity provider. */
 export interface ServiceProvider {
   readonly entityId: string
   /** Where responses are posted to. */
@@ -21,19 +21,19 @@ export interface ServiceProvider {
 export interface SamlProof {
   readonly statement: Statement
   readonly session: ProviderSession
-  /** Of the request that it answers. */
+  /** The id of the request that it answers. */
   readonly requestId: string
   readonly assertionId: string
-  /** When nobody would take it any more, in milliseconds since 1970. */
+  /** When the assertion expires, in milliseconds since 1970. */
   readonly expiresAt: number
 }
 
-/** As large as a response with hundreds of groups. */
+/** Large enough for a response with hundreds of groups. */
 const longestResponse = 256 * 1024
 
 /**
- * Where to send a browser so that the provider posts a response to the request with this id; signed where there is a
- * key.
+ * Returns where to redirect a browser so that the provider posts a response to the request with this id; signed if
+ * there is a key.
  */
 export async function samlRequestUrl(
   settings: SamlSettings,
@@ -52,10 +52,10 @@ export async function samlRequestUrl(
   return await saml.getAuthorizeUrlAsync(relayState, undefined, {})
 }
 
-/** What our key is for, as far as the settings go. */
+/** The uses of the key of this server, according to the settings. */
 export type KeyUses = Pick<SsoSettings, 'signRequests' | 'encryptAssertions' | 'signOutAtProvider'>
 
-/** The XML that an identity provider wants to know of us, with our certificate for what it is used. */
+/** Prints the metadata of this server for an identity provider, with its certificate and its uses. */
 export function printServiceMetadata(us: ServiceProvider, uses: KeyUses, certificate: string | undefined): string {
   const key = (use: string, isOn: boolean, more = '') =>
     certificate === undefined || !isOn
@@ -79,7 +79,7 @@ export function printServiceMetadata(us: ServiceProvider, uses: KeyUses, certifi
 `
 }
 
-/** What we can decrypt, in the order in which we like it. */
+/** The supported algorithms, in order of preference. */
 const encryptionMethods = [
   'http://www.w3.org/2009/xmlenc11#aes256-gcm',
   'http://www.w3.org/2009/xmlenc11#aes128-gcm',
@@ -91,7 +91,7 @@ export function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }
 
-/** Checks a response in base64, as it was posted. Throws UnauthenticatedError for whatever proves nothing. */
+/** Verifies a posted response in base64. Throws UnauthenticatedError if it proves nothing. */
 export async function readSamlResponse(
   posted: string,
   options: {
@@ -99,7 +99,7 @@ export async function readSamlResponse(
     readonly us: ServiceProvider
     readonly now: number
     readonly clockSkewMs: number
-    /** The private key, in PEM, where assertions may be encrypted. */
+    /** The private key, in PEM, if assertions can be encrypted. */
     readonly readKey?: () => Promise<string>
   },
 ): Promise<SamlProof> {
@@ -161,7 +161,7 @@ async function readPlainResponse(
   }
 }
 
-/** The library checks signatures, ours are all other checks: they look at what was signed alone, and at our clock. */
+/** The library verifies signatures; the other checks use only signed data and the clock of this server. */
 function configOf({ provider }: SamlSettings, us: ServiceProvider): SamlConfig {
   return {
     callbackUrl: us.consumerUrl,
@@ -173,7 +173,7 @@ function configOf({ provider }: SamlSettings, us: ServiceProvider): SamlConfig {
     wantAssertionsSigned: true,
     wantAuthnResponseSigned: false,
     validateInResponseTo: ValidateInResponseTo.never,
-    // Not looked at here: see check-assertion.ts.
+    // Not checked here: see check-assertion.ts.
     acceptedClockSkewMs: -1,
     signatureAlgorithm: 'sha256',
     // The provider decides how users sign in: a second factor there must not be an error here.

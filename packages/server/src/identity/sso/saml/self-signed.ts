@@ -1,10 +1,10 @@
 import { createSign, generateKeyPairSync } from 'node:crypto'
 
-/** A key pair, and a certificate of it that it signed itself. */
+/** A key pair with a self-signed certificate. */
 export interface SelfSigned {
   /** PEM. */
   readonly privateKey: string
-  /** DER in base64, as metadata has it. */
+  /** DER in base64, as in metadata. */
   readonly certificate: string
 }
 
@@ -12,8 +12,8 @@ const commonName = '550403'
 const sha256WithRsa = '2a864886f70d01010b'
 
 /**
- * RSA with SHA-256, in X.509 version 1 (RFC 5280, section 4.1). In SAML the certificate carries the key and nothing else: whoever is given
- * it trusts it as it is.
+ * RSA with SHA-256, in X.509 version 1 (RFC 5280, section 4.1). In SAML the certificate only transports the key:
+ * the party that receives it trusts it as it is.
  */
 export function createSelfSigned(name: string): SelfSigned {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })

@@ -4,9 +4,9 @@ import type { Database } from '../../../stores/database.ts'
 import { addSetting, findSetting } from '../../../stores/settings/setting-store.ts'
 import { createSelfSigned, type SelfSigned } from './self-signed.ts'
 
-/** The key that signs our requests to SAML identity providers. Its private half is sealed. */
+/** The key that signs requests to SAML identity providers. The private key is stored encrypted. */
 export interface ServiceKey {
-  /** Makes one where there is none. Throws UnavailableError where it cannot be opened. */
+  /** Creates a key if there is none. Throws UnavailableError if it cannot be decrypted. */
   read(): Promise<SelfSigned>
   /** DER in base64, for the configuration of the provider; undefined while no key exists. */
   findCertificate(): Promise<string | undefined>
@@ -30,7 +30,7 @@ export function createServiceKey(ports: {
       if ((await find()) === undefined) {
         const { privateKey, certificate } = createSelfSigned('Picket')
         const value = JSON.stringify({ privateKey: secrets.seal(privateKey), certificate })
-        // Of two at the same time the first one stays.
+        // If two are created concurrently, the first one is kept.
         await addSetting(database, { key: settingKey, value, updated_at: now(), updated_by: null })
       }
       const { privateKey, certificate } = (await find())!

@@ -199,12 +199,12 @@ describe('signing in with a real SAML identity provider', () => {
     expect(await enter({ 'saml20.sign.response': true })).toBe(200)
     const concealed = refused('its encrypted assertion is not valid; the server log has the details')
     expect(await enter({ 'saml20.sign.assertion': false })).toBe(concealed)
-    expect(await enter({ certData: createSelfSigned('Somebody else').certificate })).toBe(concealed)
+    expect(await enter({ certData: createSelfSigned('Another provider').certificate })).toBe(concealed)
     expect(server.lines.join()).toContain('its assertion is not signed')
     expect(await enter({}, { encryptAssertions: false })).toBe(refused('it is encrypted, which is not configured'))
   })
 
-  it('reads the metadata anew each day, of the same provider only, and goes on where it does not answer', async () => {
+  it('refreshes the metadata each day, from the same provider only, and continues if it does not respond', async () => {
     const { arrive, clock, database, lines, set, provider } = await open()
     const readAt = async () =>
       JSON.parse(

@@ -70,8 +70,8 @@ async function open() {
 const refusedTo = [303, 'https://picket.test/sign-in/']
 const all = [true, true, true]
 
-describe('a request to sign somebody out', () => {
-  it('that is right ends the sessions that it names, and is answered with a signature', async () => {
+describe('a request to sign a user out', () => {
+  it('that is valid ends the sessions that it names, and gets a signed response', async () => {
     const { print, sign, send, left, serviceKey } = await open()
     const index = '<samlp:SessionIndex>_one</samlp:SessionIndex>'
     const [status, location] = await send(
@@ -88,7 +88,7 @@ describe('a request to sign somebody out', () => {
     expect(await left()).toEqual([false, false, false])
   })
 
-  it('of somebody else ends nothing', async () => {
+  it('for another user ends nothing', async () => {
     const { print, sign, send, left } = await open()
     expect((await send(sign(print({ name: 'bo' }))))[0]).toBe(303)
     expect(await left()).toEqual(all)
@@ -103,7 +103,7 @@ describe('a request to sign somebody out', () => {
     'of no time': { at: 'now' },
     'that has run out': { more: ' NotOnOrAfter="2026-05-01T11:00:00Z"' },
     'of another version': { version: '1.1' },
-    'of nobody': { content: '' },
+    'without a name': { content: '' },
     'of two people': { content: '<saml:NameID>bo</saml:NameID><saml:NameID>ana</saml:NameID>' },
     'whose name is cut by a comment': { name: 'an<!-- -->a' },
     'with an entity': { name: 'a&ent;' },
@@ -130,7 +130,7 @@ describe('a request to sign somebody out', () => {
       `${url}&${/SAMLRequest=[^&]*/.exec(other)![0].replace('Request', 'Response')}`,
     'behind a name that only looks like it': (url, other) =>
       url.replace('?SAMLRequest=', `?${/SAMLRequest=[^&]*/.exec(other)![0]}&xSAMLRequest=`),
-    'in other letters': (url) => url.replace('SAMLRequest=', 'samlrequest='),
+    'in another case': (url) => url.replace('SAMLRequest=', 'samlrequest='),
     'of nonsense': () => `${ours}?SAMLRequest=%&SigAlg=%&Signature=%`,
     nothing: () => ours,
   }

@@ -65,7 +65,7 @@ describe('signing out with a real SAML identity provider', () => {
     })
   })
 
-  it('is told by our metadata only where it is switched on, and stays here elsewhere', async () => {
+  it('is in our metadata only if it is enabled, and is otherwise local', async () => {
     const { enter, ask, isAskedForPassword, set, handle } = await open()
     const metadata = async () => {
       const connection = { address: '192.0.2.1', isSecure: true }

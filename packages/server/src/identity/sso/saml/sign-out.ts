@@ -19,26 +19,27 @@ import type { ServiceKey } from './service-key.ts'
 
 /** Single logout, started by either side (SAML profiles 4.4, by redirect). Every message is signed. */
 export interface SamlSignOut {
-  /** Which session of the provider a session here came from. */
+  /** Records which session of the provider a session belongs to. */
   remember(sessionId: string, session: ProviderSession): Promise<void>
-  /** Where the provider is asked to end its session; undefined where it cannot be, or need not. */
+  /** Returns the URL at which the provider ends its session; undefined if it cannot, or need not. */
   requestUrl(sessionId: string, returnUrl: string): Promise<string | undefined>
   /**
-   * What the provider says or answers, in the query of an address. Throws UnauthenticatedError for what it did not say.
+   * Handles a request or response of the provider in the query of a URL. Throws UnauthenticatedError if it is not
+   * authentic.
    */
   take(search: string): Promise<TakenSignOut>
 }
 
 export interface TakenSignOut {
-  /** Where the browser goes on. */
+  /** The URL that the browser is redirected to. */
   readonly url: string
-  /** Whose sessions ended. */
+  /** The user whose sessions were ended. */
   readonly users: readonly { readonly id: string; readonly email: string }[]
 }
 
-/** The longest that a provider has to bring back (SAML bindings 3.4.3). */
+/** The maximum length of a relay state (SAML bindings 3.4.3). */
 const longestRelayState = 80
-/** Longer than any request may be on its way. */
+/** Longer than the maximum age of a request. */
 const rememberedMs = 20 * 60_000
 
 export function createSamlSignOut(ports: {
@@ -64,7 +65,7 @@ export function createSamlSignOut(ports: {
     destination,
     now: now(),
   })
-  /** A page of ours, and no other. */
+  /** Only a page of this server. */
   const pageOf = (relayState: string | undefined): string => {
     const { signInUrl } = addresses()
     const url = relayState === undefined ? null : URL.parse(relayState)
@@ -118,7 +119,7 @@ export function createSamlSignOut(ports: {
   }
 }
 
-/** One that the provider never named is meant with all of them. */
+/** A session without an index is ended with all sessions of the user. */
 function isMeant(said: string, indexes: readonly string[]): boolean {
   const { index } = JSON.parse(said) as ProviderSession
   return indexes.length === 0 || index === '' || indexes.includes(index)

@@ -1,8 +1,8 @@
 import { InvalidInputError } from '@picket/core'
-// The parser that checks signatures: whatever else looks at a document must see the same one.
+// The parser of the signature library, because all checks must read the same document.
 import { parseDomFromString, xpath } from '@node-saml/node-saml/lib/xml.js'
 
-/** What is used of the DOM. */
+/** The used part of the DOM. */
 export interface XmlNode {
   readonly nodeType: number
   readonly textContent: string | null
@@ -17,12 +17,12 @@ export interface XmlElement extends XmlNode {
   getAttribute(name: string): string | null
 }
 
-/** Deeper than any honest document, and shallow enough for the stack. */
+/** Deeper than any legitimate document, but without a risk for the stack. */
 const deepest = 100
 
 /**
- * Reads a document of an identity provider. Refuses document types, hence entities, external ones and bombs alike; processing
- * instructions; and comments, which cut texts in two for careless readers.
+ * Parses a document of an identity provider. Rejects document types, hence entities, external ones and bombs alike;
+ * processing instructions; and comments, which some readers handle by truncating text.
  */
 export async function parseXml(text: string, what: string): Promise<XmlNode> {
   const wrong = (why: string, cause?: unknown) => new InvalidInputError(`${what} ${why}.`, { cause })
@@ -38,7 +38,7 @@ export async function parseXml(text: string, what: string): Promise<XmlNode> {
   }
 }
 
-/** What an XPath finds, below a node. */
+/** Returns the nodes that an XPath selects below a node. */
 export function selectElements(node: XmlNode, path: string): readonly XmlElement[] {
   return xpath.selectElements(node as never, path) as unknown as readonly XmlElement[]
 }

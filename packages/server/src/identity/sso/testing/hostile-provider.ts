@@ -4,21 +4,21 @@ import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWK } from 'jose'
 import { onTestFinished } from 'vitest'
 
-/** An OpenID provider that says what a test wants it to. */
+/** An OpenID provider that returns what a test specifies. */
 export interface HostileProvider {
   readonly issuer: string
   readonly privateKey: CryptoKey
   readonly publicKey: JWK
-  /** What the token endpoint answers with, once the nonce is known. */
+  /** The response of the token endpoint, once the nonce is known. */
   idToken: (claims: Readonly<Record<string, unknown>>) => Promise<string> | string
-  /** Added to what it says of itself. */
+  /** Added to its metadata. */
   metadata: Record<string, unknown>
-  /** Forms that the token endpoint got. */
+  /** Forms that the token endpoint received. */
   readonly asked: URLSearchParams[]
   nonce: string
 }
 
-/** Made once: it takes a while. */
+/** Created once, because it is slow. */
 const pair = generateKeyPair('RS256', { extractable: true })
 
 export async function startHostileProvider(): Promise<HostileProvider> {

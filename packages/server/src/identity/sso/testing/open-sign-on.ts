@@ -5,7 +5,7 @@ const update = `mutation($input: UpdateSamlConfigInput!) {
   updateSamlConfig(input: $input) { samlConfig { enabled enforceSso hasClientSecret samlProvider { entityId } } }
 }`
 
-/** A server with an administrator, at the time of this machine: identity providers know no other. */
+/** A server with an administrator, with the system clock, because identity providers use it. */
 export async function openSignOn() {
   const server = await openIdentity()
   server.clock.now = Date.now()
@@ -16,7 +16,7 @@ export async function openSignOn() {
     return data.updateSamlConfig.samlConfig
   }
   const visitor = () => new Visitor(server.handle)
-  /** Trades the code that a page of the console was opened with. */
+  /** Exchanges the code that a page of the console was opened with. */
   const redeem = (browser: Visitor, url: URL, more: Readonly<Record<string, string>> = {}) =>
     browser.post('/oauth2/token', {
       grant_type: 'authorization_code',
@@ -29,7 +29,7 @@ export async function openSignOn() {
   return { ...server, admin, set, visitor, redeem, findByEmail }
 }
 
-/** Why the console was not given a code. */
+/** The reason why the console received no code. */
 export function refusalOf(url: URL): string | null {
   return url.searchParams.get('error') === 'access_denied' ? url.searchParams.get('error_description') : null
 }

@@ -6,25 +6,25 @@ import Provider, { type AccountClaims } from 'oidc-provider'
 import { onTestFinished } from 'vitest'
 import type { Page, Visitor } from './visitor.ts'
 
-/** A real OpenID provider on this machine, whose people are in the test's hands. */
+/** A real OpenID provider on this machine, whose users the test controls. */
 export interface TestProvider {
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
-  /** By the name that they sign in with. */
+  /** By login name. */
   readonly people: Record<string, AccountClaims>
-  /** Signs in on the pages that the provider shows, and agrees to everything. */
+  /** Signs in on the pages of the provider, and gives consent. */
   signIn(visitor: Visitor, page: Page, name: string): Promise<Page>
 }
 
-/** Until the test is over. */
+/** Runs until the test ends. */
 export async function startOpenIdProvider(redirectUrl: string, returnUrl: string): Promise<TestProvider> {
   const provider = await runOpenIdProvider(redirectUrl, returnUrl)
   onTestFinished(provider.stop)
   return provider
 }
 
-/** Until it is told to stop. */
+/** Runs a provider until it is stopped. */
 export async function runOpenIdProvider(
   redirectUrl: string,
   returnUrl: string,

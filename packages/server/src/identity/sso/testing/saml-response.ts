@@ -2,9 +2,9 @@ import { constants, createCipheriv, publicEncrypt, randomBytes, X509Certificate 
 import { signXml } from '@node-saml/node-saml/lib/xml.js'
 import { createSelfSigned } from '../saml/self-signed.ts'
 
-/** A key that signs what tests want signed, and one that nobody trusts. */
+/** The key of the provider, and one that is not trusted. */
 export const keys = createSelfSigned('A provider of tests')
-export const otherKeys = createSelfSigned('Somebody else')
+export const otherKeys = createSelfSigned('Another provider')
 
 export const idp = 'https://idp.test/metadata'
 export const us = {
@@ -25,7 +25,7 @@ export function metadataOf(certificate = keys.certificate): string {
 </EntityDescriptor>`
 }
 
-/** What an assertion says; everything is right unless said. */
+/** The contents of an assertion; valid by default. */
 export interface Said {
   readonly id?: string
   readonly issuer?: string
@@ -82,7 +82,7 @@ export function printResponse(
   return `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" ${saml} ID="${id}" Version="2.0" IssueInstant="2026-05-01T12:00:00Z" Destination="${destination}"${inResponseTo}><saml:Issuer>${issuer}</saml:Issuer>${before}<samlp:Status><samlp:StatusCode Value="${status}"/></samlp:Status>${content}</samlp:Response>`
 }
 
-/** Signs the element of this name, where SAML has its signature: after the issuer. */
+/** Signs the element of this name, with the signature where SAML requires it: after the issuer. */
 export function signElement(
   xml: string,
   name: 'Assertion' | 'Response' = 'Assertion',
@@ -97,7 +97,7 @@ export function signElement(
   )
 }
 
-/** The parts of a signed document that attacks put together anew. */
+/** The parts of a signed document that attacks reassemble. */
 export function takeApart(xml: string, name: 'Assertion' | 'Response') {
   const prefix = name === 'Assertion' ? 'saml' : 'samlp'
   const whole = new RegExp(`<${prefix}:${name} [\\s\\S]*</${prefix}:${name}>`).exec(xml)![0]
@@ -108,7 +108,7 @@ export function takeApart(xml: string, name: 'Assertion' | 'Response') {
 const gcm = 'http://www.w3.org/2009/xmlenc11#aes256-gcm'
 const oaep = 'http://www.w3.org/2001/04/xmlenc#rsa-oaep-mgf1p'
 
-/** An assertion as a provider encrypts it for whoever has the key of this certificate (XML Encryption 1.1, 5.2.4 and 5.5.2). */
+/** An assertion that a provider encrypts for the owner of this certificate (XML Encryption 1.1, 5.2.4 and 5.5.2). */
 export function encryptElement(
   xml: string,
   {

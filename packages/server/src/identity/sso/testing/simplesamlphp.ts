@@ -8,23 +8,23 @@ import { onTestFinished } from 'vitest'
 import { createSelfSigned } from '../saml/self-signed.ts'
 import type { Page, Visitor } from './visitor.ts'
 
-/** Where Debian puts it. */
+/** The directory of the Debian package. */
 const home = '/usr/share/simplesamlphp'
 
 /** A real SAML identity provider on this machine: SimpleSAMLphp, under PHP's own web server. */
 export interface TestSamlProvider {
   readonly metadataUrl: string
-  /** Signs in on the page that the provider shows, and lets the form go that it answers with. */
+  /** Signs in on the page of the provider, and submits the form that it returns. */
   signIn(visitor: Visitor, page: Page, name: string): Promise<Page>
-  /** The answer that the provider would have posted. */
+  /** The response that the provider would have posted. */
   answer(visitor: Visitor, page: Page, name: string): Promise<Page>
-  /** Signs out at the provider, which tells everybody else. */
+  /** Signs out at the provider, which notifies the other services. */
   signOut(visitor: Visitor): Promise<Page>
 }
 
 export type SamlPerson = Readonly<Record<string, readonly string[]>>
 
-/** `people` by the name that they sign in with; the password is the name. `nameId` is the attribute that names them. */
+/** `people` by login name, which is also the password. `nameId` is the attribute that identifies them. */
 export async function startSamlProvider(options: {
   readonly entityId: string
   readonly consumerUrl: string
@@ -131,7 +131,7 @@ function writeConfiguration(
   )
 }
 
-/** A value as PHP writes it. */
+/** Prints a value as PHP code. */
 function php(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(php).join(', ')}]`
   if (typeof value === 'object' && value !== null)

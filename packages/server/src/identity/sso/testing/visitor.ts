@@ -1,18 +1,21 @@
 import type { Handler } from '../../../http/create-handler.ts'
 
-/** Where a visitor has got to. */
+/** The page that a visitor has reached. */
 export interface Page {
   readonly url: URL
   readonly status: number
   readonly text: string
 }
 
-/** A browser without a screen: keeps cookies by host, follows redirects, fills in forms. Pages of ours are asked of the handler. */
+/**
+ * A simple browser: keeps cookies by host, follows redirects, fills in forms. Requests to this server go to the
+ * handler.
+ */
 export class Visitor {
   readonly #handle: Handler
   readonly #ourOrigin: string
   readonly #cookies = new Map<string, Map<string, string>>()
-  /** Every address that it came by. */
+  /** Every visited URL. */
   readonly trail: string[] = []
 
   constructor(handle: Handler, ourOrigin = 'https://picket.test') {
@@ -20,7 +23,7 @@ export class Visitor {
     this.#ourOrigin = ourOrigin
   }
 
-  /** Follows redirects up to the console, which is not there. */
+  /** Follows redirects up to the console, which does not exist here. */
   async open(address: string | URL, form?: Readonly<Record<string, string>>): Promise<Page> {
     let url = new URL(address, this.#ourOrigin)
     let body = form && new URLSearchParams(form).toString()
@@ -31,20 +34,20 @@ export class Visitor {
       const location = response.headers.get('location')
       if (location === null || response.status < 300 || response.status > 399)
         return { url, status: response.status, text: await response.text() }
-      // A post that is answered with 307 would be posted again; nobody here does that.
+      // A 307 response to a post would have to be posted again, which does not occur here.
       body = undefined
       url = new URL(location, url)
     }
     throw new Error(`There is no end to the redirects: ${this.trail.slice(-5).join(' -> ')}`)
   }
 
-  /** Sends the form of a page, with these fields filled in. */
+  /** Submits the form of a page, with these fields filled in. */
   submit({ url, text }: Page, fields: Readonly<Record<string, string>> = {}): Promise<Page> {
     const form = readForm(text)
     return this.open(new URL(form.action, url), { ...form.fields, ...fields })
   }
 
-  /** As the console would: to us, with our cookies. */
+  /** Requests like the console: to this server, with its cookies. */
   async post(path: string, fields: Readonly<Record<string, string>>, headers: Readonly<Record<string, string>> = {}) {
     const response = await this.#send(new URL(path, this.#ourOrigin), new URLSearchParams(fields).toString(), headers)
     // oxlint-disable-next-line typescript/no-explicit-any -- answers of every shape
@@ -90,7 +93,7 @@ function keep(jar: Map<string, string>, line: string): void {
   else jar.set(name, value)
 }
 
-/** The last form of a page, and what is filled in already. */
+/** The last form of a page, and its prefilled values. */
 export function readForm(html: string): { readonly action: string; readonly fields: Record<string, string> } {
   const form = /<form[\s\S]*<\/form>/i.exec(html.slice(Math.max(0, html.toLowerCase().lastIndexOf('<form'))))?.[0] ?? ''
   if (form === '') throw new Error(`There is no form: ${html.slice(0, 500)}`)

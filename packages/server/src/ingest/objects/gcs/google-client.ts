@@ -27,7 +27,7 @@ const tokenUrl = 'https://oauth2.googleapis.com/token'
 /** Seconds. */
 const lifetime = 3600
 
-/** Reads the JSON of a key. Returns undefined if it is none. */
+/** Reads the JSON of a key. Returns undefined if it is invalid. */
 export function parseServiceAccount(text: string): ServiceAccount | undefined {
   try {
     const { client_email, private_key, project_id } = JSON.parse(text) as Partial<ServiceAccount>

@@ -17,7 +17,7 @@ export type SendTokenRequest = (request: {
   readonly body: string
 }) => Promise<{ readonly status: number; readonly text: string }>
 
-/** Of tokens that do not say when they expire. */
+/** The lifetime of tokens without an expiry. */
 const usualLifetime = 3_600_000
 
 /** Requests a token. Throws a CredentialError if the service rejects the credentials. */

@@ -54,7 +54,7 @@ export function createSecurityLakeKind(open: OpenAws) {
 
 export const securityLakeKind = createSecurityLakeKind(openAws)
 
-/** Security Lake creates the role and the queue; what remains is that the server may assume the role. */
+/** Security Lake creates the role and the queue; the server only needs permission to assume the role. */
 function template(settings: SettingsOf<typeof fields>, { label }: { readonly label: string }) {
   const { policy, stackName } = printStack({
     stackName: stackNameOf(label),

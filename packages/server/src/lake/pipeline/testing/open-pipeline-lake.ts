@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { allLogTypes } from '@picket/core'
-import { compileClickHouse, parse, resolve, type QueryDiagnostic } from '@picket/query'
+import { compileClickHouse, parse, resolve, type QueryCatalogue, type QueryDiagnostic } from '@picket/query'
 import { createLake } from '../../create-lake.ts'
 import { openEmbeddedEngine } from '../../embedded/embedded-engine.ts'
 import { createSqlGuard } from '../../sql/create-sql-guard.ts'
@@ -14,6 +14,7 @@ import { toQueryCatalogue } from '../to-query-catalogue.ts'
 import type { DataSet } from './read-cases.ts'
 
 export interface PipelineLake {
+  catalogue(): Promise<QueryCatalogue>
   run(text: string, parameters?: Readonly<Record<string, string | number | boolean>>): Promise<Ran>
   close(): Promise<void>
 }
@@ -36,9 +37,11 @@ export async function openPipelineLake(data: DataSet): Promise<PipelineLake> {
     await lake.insert({ table, lines, token: table })
   }
   const guard = createSqlGuard(lake)
+  const readCatalogue = async (): Promise<QueryCatalogue> => toQueryCatalogue(await guard.catalogue(allLogTypes))
   return {
+    catalogue: readCatalogue,
     async run(text, parameters = {}) {
-      const catalogue = toQueryCatalogue(await guard.catalogue(allLogTypes))
+      const catalogue = await readCatalogue()
       const { query, diagnostics } = parse(text)
       const resolved = resolve(query, text, {
         catalogue,

@@ -66,7 +66,7 @@ function nameEdits(
   holdsAnything: ReadonlySet<string>,
 ): readonly Edit[] {
   const exact = new Set(columns)
-  // Of several spellings, that of the table that is named first wins.
+  // If there are several spellings, that of the first table is used.
   const byLower = new Map(columns.toReversed().map((name) => [name.toLowerCase(), name]))
   return tokens.flatMap((token, index) => {
     if (token.kind !== 'word' || isSymbol(tokens[index + 1], '(')) return []

@@ -81,7 +81,7 @@ function textOf({ name }: LakeColumn): string {
   return `if(mapContains(p_exact, ${text}), p_exact[${text}], ifNull(toJSONString(${quoteName(columnName(name))}), 'null'))`
 }
 
-/** Columns whose values are texts already, or print as JSON prints them. */
+/** Columns with text values, or with values whose text is the same as in JSON. */
 function scalarOf({ name, type, columnType }: LakeColumn): string | undefined {
   const column = quoteName(columnName(name))
   switch (type.kind) {
@@ -102,7 +102,7 @@ function scalarOf({ name, type, columnType }: LakeColumn): string | undefined {
   }
 }
 
-/** Of `text`, a JSON text. */
+/** Reads values from `text`, a JSON text. */
 function fromText(keys: readonly string[]): Omit<ValueSql, 'texts'> {
   const at = (count: number): string => ['text', ...keys.slice(0, count).map(quoteText)].join(', ')
   const here = at(keys.length)

@@ -13,12 +13,12 @@ import css from './panel-frame.module.css'
 /** Edits how many members of a group must match, and which values they share. */
 export function GroupPanel({ group, body }: { readonly group: GroupNode; readonly body: GroupBody }) {
   const { canEdit, edit } = useChart()
-  const [begun, setBegun] = useState<string>()
+  const [started, setStarted] = useState<string>()
   const ids = body.steps.map(({ id }) => id)
-  const isFree = begun !== undefined && !body.criteria.some(({ name }) => name === begun)
+  const isFree = started !== undefined && !body.criteria.some(({ name }) => name === started)
   const shown = [
     ...body.criteria,
-    ...(isFree ? [{ name: begun, members: [] as GroupBody['criteria'][number]['members'] }] : []),
+    ...(isFree ? [{ name: started, members: [] as GroupBody['criteria'][number]['members'] }] : []),
   ]
   return (
     <PanelFrame title={chartText.group(ids.length)} line={group.span.line} problems={group.problems}>
@@ -43,7 +43,7 @@ export function GroupPanel({ group, body }: { readonly group: GroupNode; readonl
                 label={panelText.removeCriterion(name)}
                 size={24}
                 onClick={() => {
-                  setBegun(undefined)
+                  setStarted(undefined)
                   edit({ kind: 'put-criterion', name, members: [] }, group.id)
                 }}
               >
@@ -75,7 +75,7 @@ export function GroupPanel({ group, body }: { readonly group: GroupNode; readonl
           {members.length === 0 && <p className={css['quiet']}>{panelText.criterionNeeded}</p>}
         </fieldset>
       ))}
-      {canEdit && !isFree && <NewCriterion taken={body.criteria.map(({ name }) => name)} onBegin={setBegun} />}
+      {canEdit && !isFree && <NewCriterion taken={body.criteria.map(({ name }) => name)} onBegin={setStarted} />}
     </PanelFrame>
   )
 }

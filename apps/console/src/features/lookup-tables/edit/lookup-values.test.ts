@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest'
+import { checkValues, toInput, toValues, type LookupValues } from './lookup-values.ts'
+
+const valid: LookupValues = {
+  name: 'owners',
+  description: '',
+  reference: '',
+  enabled: true,
+  schemaName: 'Custom.Owners',
+  primaryKey: 'host',
+  keyMatch: 'auto',
+  logTypes: [],
+}
+
+it.each<readonly [Partial<LookupValues>, Readonly<Record<string, string>>]>([
+  [{}, {}],
+  [{ name: ' ' }, { name: 'This field is required' }],
+  [{ name: 'host owners' }, { name: 'Use letters, digits and underscores' }],
+  [{ name: 'a'.repeat(101) }, { name: 'Use letters, digits and underscores' }],
+  [{ schemaName: '' }, { schemaName: 'This field is required' }],
+  [{ primaryKey: '' }, { primaryKey: 'This field is required' }],
+  [
+    {
+      logTypes: [
+        { logType: 'Okta.SystemLog', selectors: [] },
+        { logType: 'Okta.SystemLog', selectors: ['p_any_emails'] },
+        { logType: '', selectors: [] },
+      ],
+    },
+    { 'logTypes.1.logType': 'This log type is listed twice', 'logTypes.2.logType': 'This field is required' },
+  ],
+])('checks %j', (values, errors) => {
+  expect(checkValues({ ...valid, ...values })).toEqual(errors)
+})
+
+it('reads a table into the form, and the form into the input of the API', () => {
+  const stored = {
+    name: 'owners',
+    description: 'Who owns a host.',
+    reference: null,
+    enabled: false,
+    schemaName: 'Custom.Owners',
+    primaryKey: 'host',
+    keyMatch: 'prefix',
+    logTypeMap: [{ logType: 'Sample.Log', selectors: ['host', '$.peers[*]'] }],
+  }
+  const values = toValues(stored as never)
+  expect(values).toEqual({
+    name: 'owners',
+    description: 'Who owns a host.',
+    reference: '',
+    enabled: false,
+    schemaName: 'Custom.Owners',
+    primaryKey: 'host',
+    keyMatch: 'prefix',
+    logTypes: [{ logType: 'Sample.Log', selectors: ['host', '$.peers[*]'] }],
+  })
+  expect(toInput({ ...values, name: ' owners ' })).toEqual(stored)
+})

@@ -1,0 +1,82 @@
+import { parse, printJson, resolve, runPlan, type Column, type QueryCatalogue, type Value } from '@picket/query'
+import { now, type PipelineLake } from './open-pipeline-lake.ts'
+import type { DataSet } from './read-cases.ts'
+
+export interface Meanings {
+  readonly inMemory: readonly string[]
+  readonly onEngine: readonly string[]
+  readonly sql: string
+}
+
+/** Runs a query in memory and on the engine. Throws for a query with mistakes. */
+export async function compareMeanings(
+  text: string,
+  { lake, catalogue, tables }: Pick<DataSet, 'tables'> & { readonly lake: PipelineLake; readonly catalogue: QueryCatalogue },
+): Promise<Meanings> {
+  const { query, diagnostics } = parse(text)
+  const resolved = resolve(query, text, { catalogue })
+  const errors = [...diagnostics, ...resolved.diagnostics].filter(({ severity }) => severity === 'error')
+  const { plan } = resolved
+  if (plan === undefined || errors.length > 0) throw new TypeError(`${errors.map(({ message }) => message).join(' ')}\n${text}`)
+  const inMemory = runPlan(plan, {
+    now,
+    tables: ({ database, name }) => (tables[`${database}.${name}`] ?? []) as ReturnType<typeof runPlan>,
+  })
+  const { rows, sql } = await lake.run(text)
+  const print = (row: Readonly<Record<string, Value>>): string => printRow(row, plan.columns)
+  return {
+    inMemory: inMemory.map(print).sort(),
+    onEngine: rows.map((row) => print(row as Readonly<Record<string, Value>>)).sort(),
+    sql,
+  }
+}
+
+function printRow(row: Readonly<Record<string, Value>>, columns: readonly Column[]): string {
+  return columns.map(({ name, type }) => `${name}=${printValue(row[name] ?? null, type)}`).join(' | ')
+}
+
+/** Integers of results are numbers or texts; fractions agree in their first digits. The order of keys means nothing. */
+function printValue(value: Value, type: Column['type']): string {
+  // The data lake stores no array as an empty one.
+  if (value === null) return type.kind === 'array' ? '[]' : 'null'
+  switch (type.kind) {
+    case 'int':
+    case 'timespan':
+      return String(value)
+    case 'double':
+      return Number(Number(value).toPrecision(12)).toString()
+    case 'timestamp':
+      return typeof value === 'bigint' ? printTime(value) : String(value).replace(/(?:\.0*|(\.\d*?)0+)$/, '$1')
+    case 'array':
+      return Array.isArray(value) ? `[${value.map((one) => printValue(one, type.element)).join(', ')}]` : printJson(value)!
+    case 'object':
+      return printObject(value, type.fields)
+    default:
+      return printOpen(value)
+  }
+}
+
+function printObject(value: Value, fields: readonly { readonly name: string; readonly type: Column['type'] }[]): string {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return String(value)
+  const types = new Map(fields.map((field) => [field.name, field.type]))
+  const entries = Object.entries(value)
+    .map(([key, one]) => [key, printValue(one as Value, types.get(key) ?? { kind: 'any' })] as const)
+    // Objects store no keys without a value.
+    .filter(([, one]) => one !== 'null' && one !== '{}' && one !== '[]')
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return entries.length === 0 ? 'null' : `{${entries.map(([key, one]) => `${key}: ${one}`).join(', ')}}`
+}
+
+function printOpen(value: Value): string {
+  if (typeof value === 'number') return Number(value.toPrecision(12)).toString()
+  if (Array.isArray(value)) return `[${value.map((one) => printOpen(one as Value)).join(', ')}]`
+  if (typeof value !== 'object' || value === null) return String(value)
+  return printObject(value, [])
+}
+
+function printTime(nanoseconds: bigint): string {
+  const second = 1_000_000_000n
+  const rest = ((nanoseconds % second) + second) % second
+  const whole = new Date(Number((nanoseconds - rest) / 1_000_000n)).toISOString().slice(0, 19).replace('T', ' ')
+  return rest === 0n ? whole : `${whole}.${String(rest).padStart(9, '0').replace(/0+$/, '')}`
+}
