@@ -11,9 +11,9 @@ const path = '/investigate/search/'
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Query' })
 const lines = (page: Page) => editor(page).locator('.cm-line').allTextContents()
 const results = (page: Page) => page.getByRole('grid', { name: 'Results' })
-const cells = (page: Page, row: number) => results(page).getByRole('row').nth(row).getByRole('gridcell').allTextContents()
+const cells = (page: Page, row: number) =>
+  results(page).getByRole('row').nth(row).getByRole('gridcell').allTextContents()
 const options = (page: Page) => page.getByRole('listbox', { name: 'Completions' }).getByRole('option')
-const shot = (page: Page, name: string) => page.screenshot({ path: `/tmp/console-shots/${name}.png` })
 
 /** Chooses a completion by its label; `typed` narrows the list. */
 async function choose(page: Page, label: string, typed = ''): Promise<void> {
@@ -41,7 +41,6 @@ it('leads from an empty editor to a useful query by completion, runs it and show
   await page.keyboard.type(' ')
   await choose(page, 'limit')
   await page.keyboard.type('5')
-  await shot(page, 'written')
   expect(await lines(page)).toEqual([
     'aws_cloudtrail',
     '| summarize count=agg.count() by eventName',
@@ -52,7 +51,6 @@ it('leads from an empty editor to a useful query by completion, runs it and show
   await page.keyboard.press('Control+Enter')
   const notice = page.getByRole('alert').filter({ hasText: 'No time range' })
   await notice.getByText(/Up to [\d,]+ rows/).waitFor()
-  await shot(page, 'unbounded')
   await notice.getByRole('button', { name: 'Limit to the last day' }).click()
   await results(page).waitFor()
   await page.getByRole('status').getByText('5 rows').waitFor()
@@ -73,14 +71,15 @@ it('leads from an empty editor to a useful query by completion, runs it and show
 
 it('marks mistakes at their lines, fixes one, and shares the query with its results by a link', async () => {
   const { page } = opened
-  await page.goto(`${path}?query=${encodeURIComponent("okta_systemlog\n| where p_event_time > time.ago(7d)\n| project evenType, published\n| sort publishd desc")}`)
+  await page.goto(
+    `${path}?query=${encodeURIComponent('okta_systemlog\n| where p_event_time > time.ago(7d)\n| project evenType, published\n| sort publishd desc')}`,
+  )
   const problems = page.getByRole('list', { name: 'Problems of the query' })
   await problems.getByText('Column "evenType" does not exist.').waitFor()
   await editor(page).click()
   await page.keyboard.press('Control+Enter')
   await page.getByText('The query has 2 mistakes. Fix them to run the query.').waitFor()
   expect(await results(page).count()).toBe(0)
-  await shot(page, 'problems')
   await problems.getByRole('button', { name: 'Replace with "eventType"' }).click()
   await problems.getByText('evenType').waitFor({ state: 'detached' })
   await problems.getByRole('button', { name: 'Replace with "published"' }).click()
@@ -102,23 +101,33 @@ it('marks mistakes at their lines, fixes one, and shares the query with its resu
 
 it('describes names, functions and types where they are used, and formats and folds the query', async () => {
   const { page } = opened
-  await page.goto(`${path}?query=${encodeURIComponent('okta_systemlog | where p_event_time > time.ago(7d) | extend size=strings.len(eventType) | project size')}`)
+  await page.goto(
+    `${path}?query=${encodeURIComponent('okta_systemlog | where p_event_time > time.ago(7d) | extend size=strings.len(eventType) | project size')}`,
+  )
   await editor(page).click()
   await page.keyboard.press('Control+Shift+F')
-  await expect.poll(() => lines(page)).toEqual([
-    'okta_systemlog',
-    '| where p_event_time > time.ago(7d)',
-    expect.stringContaining('| extend size'),
-    '| project size',
-  ])
+  await expect
+    .poll(() => lines(page))
+    .toEqual([
+      'okta_systemlog',
+      '| where p_event_time > time.ago(7d)',
+      expect.stringContaining('| extend size'),
+      '| project size',
+    ])
   await page.keyboard.press('Control+Home')
   await expect.poll(async () => (await lines(page))[2]).toMatch(/^\| extend size: int\s*=/)
-  await editor(page).locator('.cm-line').first().hover({ position: { x: 40, y: 8 } })
+  await editor(page)
+    .locator('.cm-line')
+    .first()
+    .hover({ position: { x: 40, y: 8 } })
   await page.locator('.cm-tooltip-hover').getByText('logs.okta_systemlog').waitFor()
   await page.keyboard.press('Control+End')
   await page.keyboard.press('Enter')
   await page.keyboard.type('| where strings.len(')
-  await page.locator('.cm-flow-signature').getByText(/^strings\.len\(/).waitFor()
+  await page
+    .locator('.cm-flow-signature')
+    .getByText(/^strings\.len\(/)
+    .waitFor()
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await page.locator('.cm-flow-signature').waitFor({ state: 'detached' })
@@ -142,7 +151,6 @@ it('shows the examples with their rows and charts, light and dark, also on a pho
     await results(page).getByRole('gridcell').first().waitFor()
     if (chart !== undefined) await page.getByRole('list', { name: chart }).getByRole('listitem').nth(2).waitFor()
     await look(title)
-    await shot(page, `phone-${title.slice(0, 4)}`)
   }
   expect([faults, complaints]).toEqual([[], []])
   await page.context().close()

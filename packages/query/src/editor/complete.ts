@@ -71,7 +71,9 @@ function expression(at: Position, columns: readonly Column[]): readonly QueryCom
     .filter((name) => name.startsWith('agg.') === isSummarize || !name.startsWith('agg.'))
     .map((name) => {
       const item = functionItem(name, name)
-      return isResult && name.startsWith('agg.') ? { ...item, value: `${name.slice('agg.'.length)}=${item.value}` } : item
+      return isResult && name.startsWith('agg.')
+        ? { ...item, value: `${name.slice('agg.'.length)}=${item.value}` }
+        : item
     })
   // The name of a result without one is a text that no step can name.
   const own = columns.filter(({ name }) => !name.includes('(')).map(columnItem)

@@ -56,10 +56,7 @@ function Workbench({ catalogue, isMissing }: { readonly catalogue: QueryCatalogu
   useEffect(() => keepText(ownTab, draftKey, settled), [settled])
   const [checked, setChecked] = useState('')
   const known = checked === text ? text : settled
-  const problems = useMemo(
-    () => (isMissing ? none : toQueryProblems(known, catalogue)),
-    [catalogue, isMissing, known],
-  )
+  const problems = useMemo(() => (isMissing ? none : toQueryProblems(known, catalogue)), [catalogue, isMissing, known])
   const openShared = useEffectEvent(() => {
     const id = search.get('id')
     if (id !== null && search.get('query') !== null) open(id)
