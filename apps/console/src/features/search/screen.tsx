@@ -13,7 +13,6 @@ import { Button } from '../../ui/button.tsx'
 import { copyText } from '../../ui/copy-text.ts'
 import { Failed, Skeleton } from '../../ui/empty.tsx'
 import { onDemand } from '../../ui/on-demand.tsx'
-import { notify } from '../../ui/notify.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { useUrlTexts } from '../../urlstate/use-url-texts.ts'
 import { ExampleList } from './example-list.tsx'
@@ -102,7 +101,7 @@ function Workbench({ catalogue, isMissing }: { readonly catalogue: QueryCatalogu
     // Results of another query do not belong to the link.
     if (url.searchParams.get('query') !== query) url.searchParams.delete('id')
     url.searchParams.set('query', query)
-    if (await copyText(url.href)) notify.done(searchText.linkCopied)
+    await copyText(url.href, searchText.linkCopied)
   }
   const bindings: readonly KeyBinding[] = [
     { keys: 'Ctrl+Enter', label: searchText.keyRun, run: attempt },

@@ -148,7 +148,7 @@ it('explains a query without running it', async () => {
   const { data } = await graphql.ask(ana, explain, { input: { text } })
   expect(data).toEqual({
     explainPipelineQuery: {
-      sql: expect.stringContaining("WHERE `s0`.`p_event_time` > {p0:DateTime64(3, 'UTC')}"),
+      sql: expect.stringContaining("`s0`.`p_event_time` > {p0:DateTime64(3, 'UTC')}"),
       parameters: { p0: '2026-01-02 12:00:00.000' },
       rowsToRead: 1,
       tables: [
