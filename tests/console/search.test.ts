@@ -44,7 +44,8 @@ it('leads from an empty editor to a useful query by completion, runs it and show
   expect(await lines(page)).toEqual([
     'aws_cloudtrail',
     '| summarize count=agg.count() by eventName',
-    '| sort count',
+    // The direction is a hint.
+    '| sort count desc',
     '| limit 5',
   ])
 
