@@ -52,5 +52,6 @@ async function inProduction<T>(work: () => Promise<T>): Promise<T> {
 
 function isStale(): boolean {
   const lock = statSync(join(root, 'package-lock.json')).mtimeMs
-  return !existsSync(stamp) || Math.max(lock, newest(folder, join(root, 'packages/core/src'))) > statSync(stamp).mtimeMs
+  const sources = newest(folder, join(root, 'packages/core/src'), join(root, 'packages/query/src'))
+  return !existsSync(stamp) || Math.max(lock, sources) > statSync(stamp).mtimeMs
 }

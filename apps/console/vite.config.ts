@@ -12,6 +12,7 @@ export default defineConfig({
     alias: {
       '@picket/core/api': join(packages, 'core/src/api/index.ts'),
       '@picket/core': join(packages, 'core/src/index.ts'),
+      '@picket/query': join(packages, 'query/src/index.ts'),
     },
   },
   build: {

@@ -11,7 +11,7 @@ const budgets: readonly (readonly [name: RegExp, kibibytes: number])[] = [
   [/^alerts\/list\//, 290],
   [/^detection-editor\/correlation\//, 500],
   [/^(detection-editor|helpers|data-models)\/edit\//, 450],
-  [/^(data-models\/details|playground)\//, 450],
+  [/^(data-models\/details|playground|search)\//, 450],
   [/./, 320],
 ]
 
@@ -27,6 +27,7 @@ export const initialChunks: readonly InitialChunks[] = [
   { screen: /^helpers\/edit\//, chunks: [text, python] },
   { screen: /^data-models\/(edit|details)\//, chunks: [text, python] },
   { screen: /^playground\//, chunks: ['graphql/graphql-part.tsx'] },
+  { screen: /^search\//, chunks: ['search/query-editor.tsx'] },
 ]
 
 export interface InitialChunks {

@@ -65,7 +65,7 @@ test('judges values that are at hand as those of the texts', async () => {
   }
   const create = () => run(specs, { A: matchAll }).engine
   const [fromText, atHand] = [await create(), await create()]
-  const outcome = await atHand.evaluate({ ...batch, plainOf: (place) => values[place] })
+  const outcome = await atHand.evaluate({ ...batch, plainOf: (index) => values[index] })
   expect(outcome.matches.length).toBeGreaterThan(batch.events.length)
   expect(JSON.stringify(outcome)).toBe(JSON.stringify(await fromText.evaluate(batch)))
 })
@@ -163,7 +163,7 @@ test('counts every event and every pair of rule and event once', async () => {
     errors: 1,
   })
   expect(stream.called).toEqual(['A', 'B'])
-  expect(outcome.failures.map(({ place, reason }) => [place, reason.split(':')[0]])).toEqual([
+  expect(outcome.failures.map(({ index, reason }) => [index, reason.split(':')[0]])).toEqual([
     [4, 'The event is no JSON'],
     [5, 'The event is no JSON object.'],
     [6, 'The event is no JSON'],
@@ -199,7 +199,7 @@ test('gives errors as outcomes: one alert a cause, as many details as the limit 
   const { errors, alerts, matches, balance } = await evaluate([{ n: 1 }, { n: 2 }, { n: 3 }])
   expect(matches).toEqual([])
   expect(balance.errors).toBe(3)
-  expect(errors.map(({ place, part, error }) => [place, part, error.message])).toEqual([
+  expect(errors.map(({ index, part, error }) => [index, part, error.message])).toEqual([
     [0, 'logic', 'no 1'],
     [1, 'logic', 'no 2'],
   ])
@@ -213,8 +213,8 @@ test('tells an inline filter that cannot judge from one that does not hold', asy
   const rule = pythonRule('A', { InlineFilters: [{ KeyPath: 'n', Condition: 'IsGreaterThan', Value: 1 }] })
   const { evaluate, stream } = run([rule], { A: matchAll })
   const { errors, balance, matches } = await evaluate([{ n: 1 }, { n: 'x' }, { n: 2 }, {}, { N: 5 }])
-  expect(errors).toMatchObject([{ ruleId: 'A', place: 1, part: 'inline-filters', error: { type: 'FilterError' } }])
-  expect(matches.map(({ place }) => place)).toEqual([2])
+  expect(errors).toMatchObject([{ ruleId: 'A', index: 1, part: 'inline-filters', error: { type: 'FilterError' } }])
+  expect(matches.map(({ index }) => index)).toEqual([2])
   expect(stream.called).toEqual(['A'])
   expect(balance.filtered).toBe(1)
 })
@@ -224,7 +224,7 @@ test('judges numbers as they are written', async () => {
   const { evaluate } = run([big])
   const events = ['9007199254740992', '9007199254740993', '9007199254740993.0', '"9007199254740993"']
   const { matches } = await evaluate(events.map((n) => ({ text: `{"n":${n}}`, logType: 'My.Log' })))
-  expect(matches.map(({ place }) => place)).toEqual([1])
+  expect(matches.map(({ index }) => index)).toEqual([1])
   expect(matches[0]?.signal.event).toEqual({ n: 9007199254740993n })
 })
 
@@ -276,7 +276,7 @@ test('scheduled rules see rows of their queries, policies resources of their typ
     { kind: 'row', text: '{}', logType: 'Another query' },
   ])
   expect(
-    matches.map(({ signal, kind, place, alertId }) => [signal.ruleId, kind, place, alertId !== undefined]),
+    matches.map(({ signal, kind, index, alertId }) => [signal.ruleId, kind, index, alertId !== undefined]),
   ).toEqual([
     ['S', 'scheduled_rule', 0, true],
     ['Any', 'policy', 1, true],
@@ -384,7 +384,7 @@ test('an event too long or nested too deeply fails, and the others are evaluated
     { text: `{"x":"${'y'.repeat(600_000)}"}`, logType: 'My.Log' },
     { user: 'a' },
   ])
-  expect(failures.map(({ place, reason }) => [place, reason])).toEqual([
+  expect(failures.map(({ index, reason }) => [index, reason])).toEqual([
     [0, 'The event is nested too deeply.'],
     [1, 'The event is 600008 characters long, more than the limit of 500000.'],
   ])
@@ -412,7 +412,7 @@ test('uses a guard for the log type that it was made for only, and none of a rul
     { guards },
   )
   const { matches } = await evaluate([{}, { text: '{}', logType: 'Other.Log' }])
-  expect(matches.map(({ signal, place }) => [signal.ruleId, place])).toEqual([
+  expect(matches.map(({ signal, index }) => [signal.ruleId, index])).toEqual([
     ['A', 0],
     ['B', 0],
   ])
@@ -439,11 +439,11 @@ test('adds the rows of lookup tables to events before rules see them, and to not
   ])
   const enrichment = '{"users":{"user":{"team":1.0,"p_match":"a"}}}'
   const text = `{"user":"a","p_enrichment":${enrichment}}`
-  expect(matches.filter(({ place }) => place === 0).map(({ signal, event }) => [signal.ruleId, event])).toEqual(
+  expect(matches.filter(({ index }) => index === 0).map(({ signal, event }) => [signal.ruleId, event])).toEqual(
     ['Every.User', 'A'].map((id) => [id, { text, enrichment, logType: 'My.Log', eventTime: now }]),
   )
   expect(
-    matches.filter(({ place }) => place > 0).map(({ signal, place, event }) => [signal.ruleId, place, event.text]),
+    matches.filter(({ index }) => index > 0).map(({ signal, index, event }) => [signal.ruleId, index, event.text]),
   ).toEqual([
     ['A', 1, '{"user":"b"}'],
     ['A', 2, '{"user":"a","p_enrichment":{"own":true}}'],

@@ -129,7 +129,7 @@ class RuleEngine implements Engine {
     const replayed = this.past.has(batch.id)
     const arrivals = conclusions.flatMap(({ arrival }) => (arrival ? [arrival] : []))
     const { alertIds, alerts, givenUp } = replayed ? this.lookUp(arrivals) : this.assigner.add(arrivals, batch.now)
-    const alertIdOf = new Map(arrivals.map((arrival, place) => [arrival, alertIds[place]]))
+    const alertIdOf = new Map(arrivals.map((arrival, index) => [arrival, alertIds[index]]))
     const matches: Match[] = []
     const errors: RuleError[] = []
     const errorsOf = new Map<string, number>()

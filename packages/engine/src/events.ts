@@ -10,7 +10,7 @@ export interface EventBatch {
   readonly now: number
   readonly events: readonly EngineEvent[]
   /** Returns the parsed JSON of an event, by its index, if the caller has it already; it must not be changed. */
-  readonly plainOf?: (place: number) => Value | undefined
+  readonly plainOf?: (index: number) => Value | undefined
 }
 
 export interface EngineEvent {

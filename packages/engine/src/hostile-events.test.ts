@@ -58,10 +58,10 @@ test.each(Object.entries(cases))('%s', async (_, [text, what]) => {
   const good = { text: '{"user":"good"}', logType: 'My.Log', eventTime: Number.NaN }
   const events: readonly EngineEvent[] = [{ text, logType: 'My.Log', eventTime: Infinity }, good]
   const outcome = await engine.evaluate({ id: 'one', now: 7, events })
-  const matched = outcome.matches.flatMap(({ place, signal }) => (place === 0 ? [signal.ruleId] : []))
+  const matched = outcome.matches.flatMap(({ index, signal }) => (index === 0 ? [signal.ruleId] : []))
   expect(outcome.failures.map(({ reason }) => reason)).toEqual(typeof what === 'string' ? [what] : [])
   expect(matched).toEqual(typeof what === 'string' ? [] : what)
-  expect(outcome.matches.filter(({ place }) => place === 1)).toHaveLength(2)
+  expect(outcome.matches.filter(({ index }) => index === 1)).toHaveLength(2)
   expect(outcome.matches.map(({ signal }) => signal.eventTime)).toEqual(outcome.matches.map(() => 7))
   expectBalanced(outcome.balance)
   // Everything that is said about it can be written down, and be taken up again.
@@ -89,7 +89,7 @@ test('no event hides a key behind the keys of the one before it', async () => {
     now: 0,
     events: texts.map((text) => ({ text, logType: 'My.Log' })),
   })
-  expect(matches.map(({ place, signal }) => [place, signal.dedup])).toEqual([[1, '["x"]']])
+  expect(matches.map(({ index, signal }) => [index, signal.dedup])).toEqual([[1, '["x"]']])
 })
 
 test('a flood of dedup strings is held within the limit, the oldest given up and counted', async () => {

@@ -15,14 +15,14 @@ test('the filter of every YAML rule of ours that holds has let its event through
   const yaml = rules.filter(({ logic }) => logic.kind === 'yaml')
   const engine = await createEngine({ rules: yaml })
   const { matches } = await engine.evaluate({ id: 'all', now: 0, events })
-  const expected = events.flatMap(({ text, logType }, place) =>
+  const expected = events.flatMap(({ text, logType }, index) =>
     yaml.flatMap(({ id, logic, logTypes, inlineFilter }) => {
       if (logic.kind !== 'yaml' || !logTypes.includes(logType)) return []
       const event = parseJson(text)
       const holds = compileFilter(logic.detection.filter, { keys: 'any-case' })(event).matched
-      return holds && compileFilter(inlineFilter, { keys: 'exact' })(event).matched ? [`${place} ${id}`] : []
+      return holds && compileFilter(inlineFilter, { keys: 'exact' })(event).matched ? [`${index} ${id}`] : []
     }),
   )
-  expect(matches.map(({ place, signal }) => `${place} ${signal.ruleId}`)).toEqual(expected)
+  expect(matches.map(({ index, signal }) => `${index} ${signal.ruleId}`)).toEqual(expected)
   expect(expected.length).toBeGreaterThan(20)
 })

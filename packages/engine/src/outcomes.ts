@@ -58,7 +58,7 @@ export interface Match {
   readonly signal: Signal
   readonly kind: RuleJobKind
   /** The index of the event in the batch. */
-  readonly place: number
+  readonly index: number
   readonly event: EngineEvent
   /**
    * The alert it belongs to, even if it is not open yet; undefined for rules with `CreateAlert: false` and suppressed
@@ -84,7 +84,7 @@ export interface Match {
 export interface RuleError {
   readonly ruleId: string
   readonly kind: RuleJobKind
-  readonly place: number
+  readonly index: number
   readonly event: EngineEvent
   /** The function that failed. */
   readonly part: 'logic' | 'inline-filters'
@@ -94,7 +94,7 @@ export interface RuleError {
 }
 
 export interface EventFailure {
-  readonly place: number
+  readonly index: number
   readonly event: EngineEvent
   /** A sentence for users. */
   readonly reason: string

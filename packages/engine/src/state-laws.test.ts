@@ -158,7 +158,7 @@ test('what batches change adds up to the state, and a run is taken up from the s
       let sum = emptyState
       let now = start
       const batches: Parameters<Engine['evaluate']>[0][] = []
-      for (const [place, step] of script.entries()) {
+      for (const [index, step] of script.entries()) {
         if (step.cut) {
           engine = await create(running)
           engine.restoreState(JSON.parse(JSON.stringify(sum)) as EngineState)
@@ -166,7 +166,7 @@ test('what batches change adds up to the state, and a run is taken up from the s
           expect(engine.takeState()).toEqual({ ...sum, windows: sum.windows.filter(({ ruleId }) => ids.has(ruleId)) })
         }
         if (step.later === 3) {
-          running = editedSpecs[edits[place % edits.length] ?? 0] ?? specs
+          running = editedSpecs[edits[index % edits.length] ?? 0] ?? specs
           await engine.change({ rules: toContent(running) })
           seen.edited++
         }
@@ -212,7 +212,7 @@ test('where batches begin and end changes neither the alerts nor what is remembe
     fc.array(happening, { minLength: 1, maxLength: 30 }),
     fc.array(fc.integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 5 }),
     async (happenings, lengths) => {
-      const events = happenings.map((one, place) => ({ ...toEvent(one, start), id: `row ${place}` }))
+      const events = happenings.map((one, index) => ({ ...toEvent(one, start), id: `row ${index}` }))
       const cut = async (sizes: readonly number[]) => {
         let engine = await create({})
         const opened: unknown[] = []

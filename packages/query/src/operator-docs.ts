@@ -20,7 +20,7 @@ export const operatorDocs: Readonly<Record<string, OperatorDoc>> = {
     example: 'logins | project user, twice=n * 2',
   },
   extend: {
-    form: 'extend name=value, ...',
+    form: 'extend name=value, object.key=value, ...',
     summary: 'Adds or replaces columns. Later values can use earlier ones.',
     example: 'logins | extend twice=n * 2, more=twice + 1',
   },

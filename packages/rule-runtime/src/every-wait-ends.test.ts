@@ -84,7 +84,7 @@ describe('every wait on a process ends', () => {
         const rules = [{ place: 0, rule: { id, kind, source, defaults } }]
         const waits: Promise<unknown>[] = [expectLater(lane.load({ open, rules, states: new RuleStates() } as never))]
         for (const step of steps) {
-          waits.push(expectLater(lane.evaluate([{ place: 0, text: '{}', rules: [0] }])))
+          waits.push(expectLater(lane.evaluate([{ index: 0, text: '{}', rules: [0] }])))
           if (step % 3 === 0) await vi.advanceTimersByTimeAsync(step)
         }
         const ends = await endsAfter(waits, 600_000)

@@ -4,6 +4,7 @@ import { alertScenes } from './alerts.ts'
 import { configureScenes } from './configure.ts'
 import { detectionScenes } from './detections.ts'
 import { editorScenes } from './editors.ts'
+import { investigateScenes } from './investigate.ts'
 import { logSourceScenes } from './log-sources.ts'
 import { settingsScenes } from './settings.ts'
 import { shellScenes } from './shell.ts'
@@ -22,6 +23,7 @@ export function listScenes(find: FindParameter): readonly Shot[] {
     ...editorScenes(),
     ...configureScenes(),
     ...logSourceScenes(),
+    ...investigateScenes(),
     ...settingsScenes(),
   ]
 }

@@ -35,7 +35,7 @@ it.each([
 it.each([
   ['/build/', ['RuleRead'], '/build/detections/'],
   ['/configure/', ['LogSourceRead', 'DestinationRead'], '/configure/log-sources/'],
-  ['/configure/', ['LookupRead'], '/configure/enrichment-providers/'],
+  ['/configure/', ['LookupRead'], '/configure/lookup-tables/'],
   ['/investigate/', ['ResourceRead'], '/investigate/resources/'],
   ['/investigate/', [], undefined],
   ['/settings/', ['GeneralSettingsRead', 'UserRead'], '/settings/general/'],

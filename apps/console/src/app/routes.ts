@@ -17,6 +17,7 @@ import { roleRoutes } from '../features/roles/routes.ts'
 import { savedSearchRoutes } from '../features/saved-searches/routes.ts'
 import { schemaRoutes } from '../features/schemas/routes.ts'
 import { searchHistoryRoutes } from '../features/search-history/routes.ts'
+import { searchRoutes } from '../features/search/routes.ts'
 import { supportRoutes } from '../features/support/routes.ts'
 import { userRoutes } from '../features/users/routes.ts'
 import type { ScreenRoute } from './screen-route.ts'
@@ -37,6 +38,7 @@ export const routes: readonly ScreenRoute[] = [
   ...searchHistoryRoutes,
   ...logSourceRoutes,
   ...schemaRoutes,
+  ...searchRoutes,
   ...lookupTableRoutes,
   ...destinationRoutes,
   ...generalSettingsRoutes,

@@ -38,10 +38,10 @@ for (const file of readdirSync(folder)) {
       const create = () => createEngine({ rules: toContent([userRule(rule)]), limits: limits ?? {} })
       let engine = await create()
       const labels = new Map<string, string>()
-      for (const [place, batch] of batches.entries()) {
+      for (const [index, batch] of batches.entries()) {
         if (batch.restart) engine = await restarted(engine, create)
-        const outcome = await engine.evaluate(toBatch(batch, place))
-        expect(show(outcome, batch, labels), `batch ${place + 1}`).toEqual({
+        const outcome = await engine.evaluate(toBatch(batch, index))
+        expect(show(outcome, batch, labels), `batch ${index + 1}`).toEqual({
           alerts: batch.alerts,
           replayed: batch.replayed ?? false,
           givenUp: batch.givenUp ?? 0,
@@ -58,10 +58,10 @@ async function restarted(engine: Engine, create: () => Promise<Engine>): Promise
   return next
 }
 
-function toBatch({ id, now, events }: BatchCase, place: number): EventBatch {
+function toBatch({ id, now, events }: BatchCase, index: number): EventBatch {
   const last = events.at(-1)?.at ?? 0
   return {
-    id: id ?? `batch ${place}`,
+    id: id ?? `batch ${index}`,
     now: start + (now ?? last) * minute,
     events: events.map(({ at, ...event }) => ({
       text: print(event),

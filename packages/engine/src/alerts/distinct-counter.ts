@@ -51,10 +51,10 @@ export class DistinctCounter {
 
   private register(hash: string): void {
     if (!this.registers) return
-    const place = Number.parseInt(hash.slice(0, registerBits / 4), 16)
+    const index = Number.parseInt(hash.slice(0, registerBits / 4), 16)
     const rest = Number.parseInt(hash.slice(registerBits / 4), 16)
     const restBits = (16 - registerBits / 4) * 4
     const rank = rest === 0 ? restBits + 1 : restBits - Math.floor(Math.log2(rest))
-    if (rank > (this.registers[place] ?? 0)) this.registers[place] = rank
+    if (rank > (this.registers[index] ?? 0)) this.registers[index] = rank
   }
 }

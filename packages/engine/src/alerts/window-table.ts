@@ -80,7 +80,7 @@ export class WindowTable {
     if (kept.length === windows.length) return
     this.count -= windows.length - kept.length
     for (const window of windows) if (!kept.includes(window)) this.onGone(window)
-    for (const [place, window] of kept.entries()) window.other = kept[place + 1]
+    for (const [index, window] of kept.entries()) window.other = kept[index + 1]
     if (kept[0]) this.byDedup.set(dedup, kept[0])
     else this.byDedup.delete(dedup)
   }

@@ -23,8 +23,8 @@ export class EventFields {
   /** Returns the number of a field. */
   slotOf(field: FieldPath, lookup: KeyLookup): number {
     let slot = 0
-    for (const [place, step] of field.steps.entries()) {
-      if (step.kind !== 'key' && step.kind !== 'index') return this.addRest(slot, field.steps.slice(place), lookup)
+    for (const [index, step] of field.steps.entries()) {
+      if (step.kind !== 'key' && step.kind !== 'index') return this.addRest(slot, field.steps.slice(index), lookup)
       slot = this.addStep(slot, step, lookup)
     }
     return slot

@@ -14,7 +14,7 @@ export interface ActiveRule {
   /** Its index among the rules, by which the matches of an event are ordered. */
   order: number
   /** Its index in the list of the stream; -1 for rules in YAML. */
-  place: number
+  index: number
   readonly tally: Tally
 }
 
@@ -37,7 +37,7 @@ export function createActiveRule(rule: EngineRule, guards: RuleGuards | undefine
     inlineFilter: isTrivial(rule.inlineFilter) ? undefined : compileFilter(rule.inlineFilter, { keys: 'exact' }),
     attributes: rule.summaryAttributes.map(compileAttribute),
     order: 0,
-    place: -1,
+    index: -1,
     tally: createTally(),
   }
 }

@@ -8,16 +8,16 @@ import type { ActiveRule } from './active-rule.ts'
 /** An event of a batch while it is evaluated; expensive values are computed on demand. */
 export class BatchEvent {
   readonly event: EngineEvent
-  readonly place: number
+  readonly index: number
   /** In milliseconds since 1970. */
   readonly time: number
   private read: Value | undefined
   private known: Value | undefined
   private attributes: Map<ActiveRule, readonly (readonly string[])[]> | undefined
 
-  constructor(event: EngineEvent, place: number, batch: EventBatch, plain: Value) {
+  constructor(event: EngineEvent, index: number, batch: EventBatch, plain: Value) {
     this.event = event
-    this.place = place
+    this.index = index
     this.time = [event.eventTime, event.parseTime].find(Number.isFinite) ?? batch.now
     this.read = plain
   }
@@ -76,7 +76,7 @@ export function readEvent(
 
 /** Creates ids of signals of one batch: from the id of the event, or from its text, time and index among equal ones. */
 export function createSignalIds(): (event: BatchEvent, ruleId: string) => string {
-  const byPlace = new Map<number, string>()
+  const byIndex = new Map<number, string>()
   const equals = new Map<string, number>()
   const nameText = ({ text, eventTime }: EngineEvent): string => {
     const hash = hashText(text)
@@ -85,9 +85,9 @@ export function createSignalIds(): (event: BatchEvent, ruleId: string) => string
     equals.set(name, before + 1)
     return before === 0 ? `text ${name}` : `text ${name} ${before}`
   }
-  return ({ event, place }, ruleId) => {
-    let name = byPlace.get(place)
-    if (name === undefined) byPlace.set(place, (name = event.id === undefined ? nameText(event) : `id ${event.id}`))
+  return ({ event, index }, ruleId) => {
+    let name = byIndex.get(index)
+    if (name === undefined) byIndex.set(index, (name = event.id === undefined ? nameText(event) : `id ${event.id}`))
     return hashText(`${name}\n${ruleId}`)
   }
 }

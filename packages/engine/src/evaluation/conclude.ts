@@ -37,14 +37,14 @@ export function conclude(
   rules: readonly ActiveRule[],
 ): readonly Conclusion[] {
   const said: Said[] = selection.found.flatMap((found) => fromYaml(found) ?? [])
-  for (const { event: place, rule: rulePlace, matched, functions, error } of python.hits) {
-    const event = selection.asked[place]
-    const rule = rules[rulePlace]
+  for (const { event: index, rule: ruleIndex, matched, functions, error } of python.hits) {
+    const event = selection.asked[index]
+    const rule = rules[ruleIndex]
     if (!event || !rule) continue
     if (matched) said.push({ event, rule, fields: toPythonFields(rule.rule, functions) })
     else if (error) said.push({ event, rule, part: 'logic', error })
   }
-  said.sort((a, b) => a.event.place - b.event.place || a.rule.order - b.rule.order)
+  said.sort((a, b) => a.event.index - b.event.index || a.rule.order - b.rule.order)
   const signalIdOf = createSignalIds()
   return said.map((one) => {
     const signalId = signalIdOf(one.event, one.rule.rule.id)
@@ -75,7 +75,7 @@ function toMatch({ event, rule, fields }: Extract<Said, { fields: MatchFields }>
     },
     dedup,
   }
-  const match = { signal, kind, place: event.place, event: event.event, ...shown }
+  const match = { signal, kind, index: event.index, event: event.event, ...shown }
   const arrival = raisesAlert(rule, event) ? toArrival(event, rule, match) : undefined
   return { kind: 'match', rule, match, ...(arrival ? { arrival } : {}) }
 }
@@ -153,7 +153,7 @@ function toError({ event, rule, part, error }: Extract<Said, { error: PythonErro
   return {
     kind: 'error',
     rule,
-    error: { ruleId: id, kind, place: event.place, event: event.event, part, error },
+    error: { ruleId: id, kind, index: event.index, event: event.event, part, error },
     arrival,
   }
 }

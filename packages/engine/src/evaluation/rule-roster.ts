@@ -88,13 +88,13 @@ export class RuleRoster {
         environmentOf(set),
         python.map(({ rule }) => toStreamRule(rule)),
       )
-      for (const [place, one] of python.entries()) {
-        const problem = loaded[place]?.setupError
+      for (const [index, one] of python.entries()) {
+        const problem = loaded[index]?.setupError
         if (problem) broken.set(one, `It could not be loaded: ${problem.type}: ${problem.message}`)
       }
     }
     for (const [order, one] of rules.entries()) one.order = order
-    for (const [place, one] of python.entries()) one.place = place
+    for (const [index, one] of python.entries()) one.index = index
     this.python = python
     return broken
   }

@@ -56,23 +56,23 @@ export function selectRules(batch: EventBatch, options: SelectOptions): Selectio
   const seen = new Map<string, number>()
   const tallies = new Map<ActiveRule, Tally>()
   const sums = { evaluated: 0, withoutRules: 0, pairs: 0, guarded: 0, filtered: 0 }
-  for (const [place, given] of batch.events.entries()) {
+  for (const [index, given] of batch.events.entries()) {
     const { kind = 'event' } = given
     const { key, route } = targetOf(given)
     if (!route && given.text.length <= limits.eventLength && looksLikeObject(given.text)) {
       sums.withoutRules++
       continue
     }
-    const read = readEvent(given, limits, batch.plainOf?.(place))
+    const read = readEvent(given, limits, batch.plainOf?.(index))
     if ('reason' in read) {
-      failures.push({ place, event: given, reason: read.reason })
+      failures.push({ index, event: given, reason: read.reason })
       continue
     }
     const enriched = route && options.enricher ? enrichEvent(given, read.plain, options.enricher) : undefined
-    const event = new BatchEvent(enriched?.event ?? given, place, batch, enriched?.plain ?? read.plain)
+    const event = new BatchEvent(enriched?.event ?? given, index, batch, enriched?.plain ?? read.plain)
     const judgement = route ? judgeWithinStack(event, route, options) : nobody
     if (judgement === undefined) {
-      failures.push({ place, event: given, reason: 'The event is nested too deeply.' })
+      failures.push({ index, event: given, reason: 'The event is nested too deeply.' })
       continue
     }
     sums.evaluated++
@@ -89,10 +89,10 @@ export function selectRules(batch: EventBatch, options: SelectOptions): Selectio
       tally.ms += one.ms
     }
     for (const rule of judgement.called) tallyOf(tallies, rule).called++
-    if (judgement.places.length === 0) continue
+    if (judgement.indexes.length === 0) continue
     questions.push({
       text: event.event.text,
-      rules: judgement.places,
+      rules: judgement.indexes,
       ...(kind === 'event' ? { logType: given.logType } : {}),
     })
     asked.push(readAhead(event, judgement.called))
@@ -119,11 +119,11 @@ interface Judgement {
   readonly filtered: number
   readonly called: readonly ActiveRule[]
   /** Returns the indexes of the Python rules among them. */
-  readonly places: readonly number[]
+  readonly indexes: readonly number[]
   readonly found: readonly Found[]
 }
 
-const nobody: Judgement = { candidates: [], guarded: 0, filtered: 0, called: [], places: [], found: [] }
+const nobody: Judgement = { candidates: [], guarded: 0, filtered: 0, called: [], indexes: [], found: [] }
 
 /** Returns undefined if the event is nested so deeply that the stack overflows. */
 function judgeWithinStack(event: BatchEvent, route: Route<ActiveRule>, options: SelectOptions): Judgement | undefined {
@@ -142,7 +142,7 @@ function judge(event: BatchEvent, route: Route<ActiveRule>, { index, stopwatch }
   for (const entry of candidates) if (index.mayHold(entry)) passing.push(entry.rule)
   passing.sort((a, b) => a.order - b.order)
   const called: ActiveRule[] = []
-  const places: number[] = []
+  const indexes: number[] = []
   const found: Found[] = []
   for (const rule of passing) {
     const kept = rule.inlineFilter?.(event.exact)
@@ -153,7 +153,7 @@ function judge(event: BatchEvent, route: Route<ActiveRule>, { index, stopwatch }
     called.push(rule)
     const { logic } = rule.rule
     if (logic.kind === 'python') {
-      places.push(rule.place)
+      indexes.push(rule.index)
       continue
     }
     const started = stopwatch()
@@ -169,7 +169,7 @@ function judge(event: BatchEvent, route: Route<ActiveRule>, { index, stopwatch }
     })
   }
   const guarded = candidates.length - passing.length
-  return { candidates, guarded, filtered: passing.length - called.length, called, places, found }
+  return { candidates, guarded, filtered: passing.length - called.length, called, indexes, found }
 }
 
 function tallyOf(tallies: Map<ActiveRule, Tally>, rule: ActiveRule): Tally {

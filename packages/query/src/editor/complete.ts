@@ -65,12 +65,25 @@ function expectsValue(last: Token, operator: Token): boolean {
 
 function expression(at: Position, columns: readonly Column[]): readonly QueryCompletionItem[] {
   const isSummarize = at.before[0]?.text === 'summarize' && !at.before.some(({ text }) => text === 'by')
+  // Later steps can use a result only by its name.
+  const isResult = isSummarize && isOutsideBrackets(at.before) && ['summarize', ','].includes(at.before.at(-1)!.text)
   const functions = functionNames
     .filter((name) => name.startsWith('agg.') === isSummarize || !name.startsWith('agg.'))
-    .map((name) => functionItem(name, name))
-  const own = columns.map(columnItem)
+    .map((name) => {
+      const item = functionItem(name, name)
+      return isResult && name.startsWith('agg.')
+        ? { ...item, value: `${name.slice('agg.'.length)}=${item.value}` }
+        : item
+    })
+  // The name of a result without one is a text that no step can name.
+  const own = columns.filter(({ name }) => !name.includes('(')).map(columnItem)
   const [first, second] = isSummarize ? [functions, own] : [own, functions]
   return [...first, ...variables(at), ...second, ...keywords(['not', 'true', 'false', 'null'])]
+}
+
+function isOutsideBrackets(tokens: readonly Token[]): boolean {
+  const count = (bracket: string): number => tokens.filter(({ text }) => text === bracket).length
+  return count('(') === count(')')
 }
 
 /** Declared keys of an object, or functions of a family. */

@@ -13,6 +13,12 @@ export const plainSignatures = {
     'Returns the value after the first condition that is true, else the last value.',
     'case(n > 10, "many", "few")',
   ),
+  parse_json: signature(
+    'text: string',
+    'any',
+    'Reads JSON in a text, if it is JSON.',
+    'parse_json(\'{"port": 22}\').port',
+  ),
   tostring: signature('value: any', 'string', 'Converts a value to a text.', 'tostring(n)'),
   toint: signature('value: any', 'int', 'Converts a value to an integer, if it is one.', 'toint(port)'),
   todouble: signature('value: any', 'double', 'Converts a value to a number, if it is one.', 'todouble(size)'),

@@ -25,7 +25,7 @@ export interface Parameter {
 export type ParameterType =
   'any' | 'string' | 'int' | 'number' | 'boolean' | 'timestamp' | 'timespan' | 'array' | 'lambda' | 'unit'
 
-type Result = 'int' | 'double' | 'string' | 'boolean' | 'timestamp' | 'timespan' | Signature['result']
+type Result = 'any' | 'int' | 'double' | 'string' | 'boolean' | 'timestamp' | 'timespan' | Signature['result']
 
 /** Parameters are written as `text: string, length?: int, more...: any, unit!: unit`; `!` requires a constant. */
 export function signature(parameters: string, result: Result, summary: string, example: string): Signature {

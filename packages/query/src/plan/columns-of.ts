@@ -1,4 +1,4 @@
-import type { Argument, Expression } from './plan.ts'
+import type { Argument } from './plan.ts'
 
 /** Returns the columns that an expression reads, by name; a query within the query has its own. */
 export function columnsOf(expression: Argument): readonly string[] {
@@ -18,6 +18,8 @@ function partsOf(expression: Argument): readonly Argument[] {
     case 'not':
     case 'minus':
       return [expression.of]
+    case 'set':
+      return [expression.of, expression.value]
     case 'element':
       return [expression.of, expression.index]
     case 'call':

@@ -162,8 +162,18 @@ export type Expression =
     }
   | { readonly kind: 'array'; readonly items: readonly Expression[]; readonly type: ValueType }
   | { readonly kind: 'object'; readonly entries: readonly Entry[]; readonly type: ValueType }
+  | SetKey
   /** The first value of a table with one column; null without rows. */
   | { readonly kind: 'scalar'; readonly of: Plan; readonly type: ValueType }
+
+/** An object with another value at a path of keys; without a value, the key is removed. */
+export interface SetKey {
+  readonly kind: 'set'
+  readonly of: Expression
+  readonly path: readonly string[]
+  readonly value: Expression
+  readonly type: ValueType
+}
 
 export interface Literal {
   readonly kind: 'literal'

@@ -1,4 +1,4 @@
-import type { CallNode, ExpressionNode } from '../ast.ts'
+import type { CallNode, ExpressionNode, NameNode } from '../ast.ts'
 import { timespanUnits } from '../tokens.ts'
 import { findSignature, functionNames, type FunctionName } from '../functions/index.ts'
 import { elementOf, type Parameter, type Signature } from '../functions/signature.ts'
@@ -6,6 +6,7 @@ import type { Argument, Expression, Lambda } from '../plan/plan.ts'
 import type { ValueType } from '../plan/value-type.ts'
 import { printType } from './print-type.ts'
 import { broken, namesOf } from './names.ts'
+import { snowflakeFunctions } from './snowflake.ts'
 import { reportError, reportUnknown, type ResolveScope } from './scope.ts'
 
 export function resolveCall(node: CallNode, scope: ResolveScope): Expression {
@@ -19,6 +20,7 @@ export function resolveCall(node: CallNode, scope: ResolveScope): Expression {
     return { kind: 'array', items, type: { kind: 'array', element: items[0]?.type ?? { kind: 'any' } } }
   }
   if (name === 'object') return resolveObject(node, scope)
+  if (name === 'snowflake.func') return resolveSnowflake(node, scope)
   const signature = findSignature(name)
   if (signature === undefined) {
     reportUnknown(scope, 'PF2006', node.callee.span, 'Function', name, [
@@ -44,6 +46,27 @@ export function resolveCall(node: CallNode, scope: ResolveScope): Expression {
   return name === 'time.parse_timespan'
     ? foldTimespan(all[0]!, node, scope)
     : { kind: 'call', name: name as FunctionName, arguments: all, type }
+}
+
+/** `snowflake.func('IFF', ...)`: a function of the language under the name that it has in Snowflake. */
+function resolveSnowflake(node: CallNode, scope: ResolveScope): Expression {
+  const [first, ...rest] = node.arguments
+  if (first?.kind !== 'literal' || first.of !== 'string') {
+    reportError(scope, 'PF2007', node.span, '"snowflake.func" requires the name of a function, as a constant text.')
+    return broken
+  }
+  const found = snowflakeFunctions[first.value.toUpperCase()]
+  if (found === undefined) {
+    reportUnknown(scope, 'PF2006', first.span, 'Snowflake function', first.value, Object.keys(snowflakeFunctions))
+    return broken
+  }
+  const { name, order = [] } = found
+  const callee: ExpressionNode = name
+    .split('.')
+    .map((part): ExpressionNode => ({ kind: 'name', name: part, span: node.callee.span }))
+    .reduce((of, part) => ({ kind: 'member', of, name: part as NameNode, span: node.callee.span }))
+  const moved = rest.length === order.length ? order.map((at) => rest[at]!) : rest
+  return resolveCall({ ...node, callee, arguments: moved }, scope)
 }
 
 function insideAggregate(node: CallNode, name: string, scope: ResolveScope): ResolveScope | undefined {
@@ -106,7 +129,7 @@ function fits(value: Argument, parameter: Parameter, node: ExpressionNode, name:
   if (parameter.isConstant && value.kind !== 'literal') return refuse(`"${name}" requires a constant here.`)
   if (wanted === 'unit') {
     const unit = value.kind === 'literal' ? String(value.value).toLowerCase() : ''
-    return units.has(unit) || units.has(unit.replace(/s$/, ''))
+    return units.has(unit) || units.has(unit.replace(/(?<=\w{3})s$/, ''))
       ? true
       : refuse(`"${unit}" is not a unit of time.`, 'Use second, minute, hour, day, week, month, quarter or year.')
   }

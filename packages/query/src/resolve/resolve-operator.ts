@@ -2,6 +2,7 @@ import type { AssignNode, ExpressionNode, OperatorNode } from '../ast.ts'
 import type { Span } from '../diagnostics.ts'
 import type { Expression } from '../plan/plan.ts'
 import type { Assigned, Column, JoinKind, Plan, SearchCondition } from '../plan/plan.ts'
+import type { ValueType } from '../plan/value-type.ts'
 import { printType } from './print-type.ts'
 import { namesOf } from './names.ts'
 import { resolveExpression } from './resolve-expression.ts'
@@ -11,6 +12,8 @@ import { findColumnIn, reportError, type ResolveScope } from './scope.ts'
 export interface OperatorContext extends SourceContext {
   readonly text: string
   readonly scopeOf: (columns: readonly Column[]) => ResolveScope
+  /** How many values the whole query adds with "extend". */
+  readonly extended: { count: number }
 }
 
 type OperatorOf<Kind extends OperatorNode['kind']> = Extract<OperatorNode, { kind: Kind }>
@@ -80,8 +83,8 @@ function resolveAssigns(nodes: readonly AssignNode[], scope: ResolveScope): read
         scope,
         'PF2007',
         node.span,
-        'Keys of an object cannot be assigned one by one.',
-        'Assign the whole object, or another column.',
+        'Only "extend" can assign the key of an object.',
+        'Give the column a name without ".".',
       )
       return []
     }
@@ -129,12 +132,20 @@ function checkNames(values: readonly NamedValue[], scope: ResolveScope, span: Sp
   if (values.length > 1_000) reportError(scope, 'PF2007', span, 'An operator can have 1,000 columns.')
 }
 
+/** Each is a step, and later stages walk the steps by recursion. */
+const mostExtended = 500
+
 /** Later values can use earlier ones, so each is a step of its own where it must be. */
 function resolveExtend(nodes: readonly AssignNode[], input: Plan, context: OperatorContext): Plan {
+  context.extended.count += nodes.length
+  if (context.extended.count > mostExtended) {
+    reportError(context, 'PF2007', nodes[0]!.span, `A query can extend its rows by ${mostExtended} values.`)
+    return input
+  }
   let plan = input
   for (const node of nodes) {
     const scope = context.scopeOf(plan.columns)
-    const [added] = resolveAssigns([node], scope)
+    const [added] = (node.target?.length ?? 0) > 1 ? resolveKey(node, scope) : resolveAssigns([node], scope)
     if (added === undefined) continue
     const replaced = findColumnIn(plan.columns, added.name)
     const values = plan.columns.map(({ name, type }): Assigned => {
@@ -145,6 +156,42 @@ function resolveExtend(nodes: readonly AssignNode[], input: Plan, context: Opera
     plan = { kind: 'project', input: plan, values, columns: values.map(toColumn) }
   }
   return plan
+}
+
+/** `extend o.k = v`: the object with another value. */
+function resolveKey({ target, value: node, span }: AssignNode, scope: ResolveScope): readonly NamedValue[] {
+  const [first, ...path] = target as readonly [string, ...string[]]
+  const value = resolveExpression(node, scope)
+  const whole = findColumnIn(scope.columns, target!.join('.'))
+  if (whole !== undefined) return [{ name: whole.name, value, span }]
+  const column = findColumnIn(scope.columns, first)
+  const of: Expression =
+    column === undefined
+      ? { kind: 'object', entries: [], type: { kind: 'object', fields: [] } }
+      : { kind: 'column', name: column.name, type: column.type }
+  if (of.type.kind !== 'object' && of.type.kind !== 'any') {
+    reportError(scope, 'PF2003', span, `"${first}" is ${printType(of.type)}, and has no keys.`)
+    return []
+  }
+  const keys = declaredKeys(of.type, path)
+  const type = setType(of.type, keys, value.type)
+  return [{ name: column?.name ?? first, value: { kind: 'set', of, path: keys, value, type }, span }]
+}
+
+/** Declared keys are found in any case. */
+function declaredKeys(type: ValueType, [key, ...rest]: readonly string[]): readonly string[] {
+  if (key === undefined) return []
+  const field = type.kind === 'object' ? findColumnIn(type.fields, key) : undefined
+  return [field?.name ?? key, ...declaredKeys(field?.type ?? { kind: 'any' }, rest)]
+}
+
+function setType(type: ValueType, [key, ...rest]: readonly string[], value: ValueType): ValueType {
+  if (key === undefined) return value
+  const fields = type.kind === 'object' ? type.fields : []
+  const known = fields.find(({ name }) => name === key)?.type ?? { kind: 'any' }
+  const others = fields.filter(({ name }) => name !== key)
+  const own = setType(known, rest, value)
+  return { kind: 'object', fields: own.kind === 'null' ? others : [...others, { name: key, type: own }] }
 }
 
 function resolveSummarize(node: OperatorOf<'summarize'>, input: Plan, scope: ResolveScope): Plan {
@@ -187,6 +234,8 @@ function isAggregated(value: Expression): boolean {
     case 'not':
     case 'minus':
       return isAggregated(value.of)
+    case 'set':
+      return isAggregated(value.of) && isAggregated(value.value)
     case 'element':
       return isAggregated(value.of) && isAggregated(value.index)
     case 'binary':

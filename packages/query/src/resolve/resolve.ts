@@ -64,6 +64,7 @@ export function resolve(query: QueryNode, text: string, options: ResolveOptions)
     resolveRows: (node) => resolvePipeline(node),
     scope: () => scopeOf([]),
     scopeOf,
+    extended: { count: 0 },
     readTable(table, node) {
       tables.add(table)
       spans.set(`${table.database}.${table.name}`, node.span)

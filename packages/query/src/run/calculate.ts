@@ -9,7 +9,9 @@ export function calculate(operator: BinaryOperator, left: Typed, right: Typed, t
   const isWhole = ['int', 'timestamp', 'timespan'].includes(type.kind)
   if (isWhole && typeof left.value === 'bigint' && typeof right.value === 'bigint' && operator !== '/')
     return calculateWhole(operator, left.value, right.value)
-  const [one, other] = [left, right].map(({ value, type }) => convert(value, type, { kind: 'double' })) as (number | null)[]
+  const [one, other] = [left, right].map(({ value, type }) => convert(value, type, { kind: 'double' })) as (
+    number | null
+  )[]
   if (one == null || other == null) return null
   const result = calculateNumber(operator, one, other)
   if (result === null || !Number.isFinite(result)) return null

@@ -31,9 +31,9 @@ export function compare(operator: BinaryOperator, left: Typed, right: Typed): bo
   }
 }
 
-function compareWithNull(operator: BinaryOperator, { value }: Typed): boolean | null {
-  if (operator === '==') return isNothing(value)
-  return operator === '!=' ? !isNothing(value) : null
+function compareWithNull(operator: BinaryOperator, { value, type }: Typed): boolean | null {
+  if (operator === '==') return isNothing(value, type)
+  return operator === '!=' ? !isNothing(value, type) : null
 }
 
 function orderOf(left: Typed, right: Typed): number | null {

@@ -8,7 +8,7 @@ import { convert, toBoolean, toInt } from './convert.ts'
 import { runAggregate, type AggregateCall } from './functions/aggregates.ts'
 import { runFunction } from './functions/index.ts'
 import { contains, toList } from './list.ts'
-import { isObject, type Row, type Value } from './value.ts'
+import { isNothing, isObject, type Row, type Value } from './value.ts'
 
 export interface EvaluateScope {
   readonly row: Row
@@ -64,6 +64,8 @@ export function evaluate(expression: Expression, scope: EvaluateScope): Value {
     }
     case 'object':
       return Object.fromEntries(expression.entries.map(({ key, value }) => [key, evaluate(value, scope)]))
+    case 'set':
+      return setKey(evaluate(expression.of, scope), expression.path, valueToSet(expression.value, scope))
     case 'scalar': {
       const [row] = scope.run(expression.of)
       const [column] = expression.of.columns
@@ -71,6 +73,19 @@ export function evaluate(expression: Expression, scope: EvaluateScope): Value {
       return value === null && expression.type.kind === 'array' ? [] : value
     }
   }
+}
+
+/** A value that counts as missing removes the key. */
+function valueToSet(value: Expression, scope: EvaluateScope): Value {
+  const found = evaluate(value, scope)
+  return isNothing(found, value.type) ? null : found
+}
+
+function setKey(of: Value, [key, ...rest]: readonly string[], value: Value): Value {
+  if (key === undefined) return value
+  const { [key]: known = null, ...others } = isObject(of) ? of : {}
+  const own = setKey(known, rest, value)
+  return own === null ? others : { ...others, [key]: own }
 }
 
 /** Whether a row is one that a condition keeps. */

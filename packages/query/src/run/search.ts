@@ -1,7 +1,10 @@
 import type { Column, SearchCondition } from '../plan/plan.ts'
 import { printJson, type Row } from './value.ts'
 
-/** Whether an event contains the texts of a search, in any case. A word is found as a whole, as the index of words does. */
+/**
+ * Whether an event contains the texts of a search, in any case. A word is found as a whole, as the
+ * index of words does; without the text of the event, in the values of all columns.
+ */
 export function matches(condition: SearchCondition, row: Row, columns: readonly Column[]): boolean {
   switch (condition.kind) {
     case 'and':
@@ -19,11 +22,10 @@ const wordPattern = /[a-z\d\u0080-\uffff]+/g
 
 function contains(row: Row, columns: readonly Column[], text: string): boolean {
   const wanted = text.toLowerCase()
-  if (!columns.some(({ name }) => name === 'p_raw')) {
-    const all = columns.map(({ name }) => printJson(row[name] ?? null) ?? '')
-    return all.join('').toLowerCase().includes(wanted)
-  }
-  const raw = String(row['p_raw'] ?? '').toLowerCase()
+  const hasRaw = columns.some(({ name }) => name === 'p_raw')
+  const raw = (
+    hasRaw ? String(row['p_raw'] ?? '') : columns.map(({ name }) => printJson(row[name] ?? null) ?? '').join(' ')
+  ).toLowerCase()
   const words = wanted.match(wordPattern) ?? []
   const found = new Set(raw.match(wordPattern))
   const isOneWord = words.length === 1 && words[0] === wanted.trim()

@@ -33,11 +33,13 @@ export function keyOf(value: Value): string {
   return `${typeof value === 'string' ? 's' : ''}${printJson(value) ?? 'null'}`
 }
 
-/** Whether a value counts as missing; empty objects and arrays of undeclared keys do. */
-export function isNothing(value: Value): boolean {
+/** Whether a value counts as missing: an empty array of a declared type, and an object without values, do. */
+export function isNothing(value: Value, type: ValueType = { kind: 'any' }): boolean {
   if (value === null) return true
-  if (isList(value)) return value.length === 0
-  return isObject(value) && Object.values(value).every(isNothing)
+  if (isList(value)) return type.kind === 'array' && value.length === 0
+  if (!isObject(value)) return false
+  const types = new Map(type.kind === 'object' ? type.fields.map((field) => [field.name, field.type]) : [])
+  return Object.entries(value).every(([key, one]) => isNothing(one, types.get(key)))
 }
 
 export function isOpen({ kind }: ValueType): boolean {

@@ -55,8 +55,8 @@ class Stream:
 
     def load(self, rules: Iterable[Mapping[str, Any]], host: Any, drop: Iterable[int] = ()) -> list[dict[str, Any] | None]:
         """Executes the modules, each once, after others were dropped; gives for each rule what kept it from being loaded."""
-        for place in drop:
-            self._drop(place)
+        for slot in drop:
+            self._drop(slot)
         problems = []
         for number, wanted in enumerate(rules):
             host.announce(f"load {number}")
@@ -69,14 +69,14 @@ class Stream:
                 # This process is spoilt: the other rules are loaded into another one.
                 return [*problems, _tampering(change)]
             problems.append(rule.problem)
-            self._rules[wanted["place"]] = rule
+            self._rules[wanted["slot"]] = rule
         gc.collect()
         gc.freeze()
         gc.set_threshold(_GARBAGE_THRESHOLD, 20)
         return problems
 
-    def _drop(self, place: int) -> None:
-        rule = self._rules.pop(place, None)
+    def _drop(self, slot: int) -> None:
+        rule = self._rules.pop(slot, None)
         module = rule and sys.modules.pop(rule.module_name, None)
         if module:
             # The collector does not look at what was frozen.
@@ -102,7 +102,7 @@ class _Rule:
         self.defaults: Mapping[str, str] = wanted["defaults"]
         self.file: str = wanted["source"]["file"]
         self.text: str = wanted["source"]["text"]
-        self.module_name = "detection_" + re.sub(r"\W", "_", self.id) + f"_{wanted['place']}"
+        self.module_name = "detection_" + re.sub(r"\W", "_", self.id) + f"_{wanted['slot']}"
         self.needs_copy = self.is_policy
         self.problem: dict[str, Any] | None = None
         self.quiet = self.is_policy
@@ -139,14 +139,14 @@ class _Rule:
     def raised(self, error: BaseException) -> dict[str, Any]:
         return function_error(error, self.main, self.source_of)
 
-    def answered(self, answer: Any, argument: Any, place: int, number: int, texts: list[str]) -> str:
+    def answered(self, answer: Any, argument: Any, index: int, number: int, texts: list[str]) -> str:
         """The hit of an answer other than `quiet`; what its functions gave is added to `texts`."""
         if answer is (not self.quiet):
             outputs = match_outputs(self.others, self.id, self.defaults, argument, self.source_of, texts)
-            return f"[{place}, {number}, 1, {outputs}]"
+            return f"[{index}, {number}, 1, {outputs}]"
         name = "policy" if self.is_policy else "rule"
         detection = Detection(self.id, self.defaults)
-        return _failure(place, number, self.raised(detection.wrong_type(name, type(answer).__name__, "[bool]")))
+        return _failure(index, number, self.raised(detection.wrong_type(name, type(answer).__name__, "[bool]")))
 
 
 class _Batch:
@@ -165,25 +165,25 @@ class _Batch:
         """As JSON texts."""
         self._texts: list[str] = []
         """What the functions of all matches gave."""
-        places = max(rules, default=-1) + 1
-        self._seconds = [0.0] * places
-        self._calls = [0] * places
+        slots = max(rules, default=-1) + 1
+        self._seconds = [0.0] * slots
+        self._calls = [0] * slots
         self._stopped: list[Any] | None = None
 
     def run(self, texts: Sequence[str]) -> None:
         watched, rules, seconds, calls, models = self._watched, self._rules, self._seconds, self._calls, self._models
         said = perf_counter()
         call = 0
-        for place, (log_type, *numbers) in enumerate(self._events):
+        for index, (log_type, *numbers) in enumerate(self._events):
             if self._watches_all:
                 self._host.announce(f"call {call}")
-            text = texts[place]
+            text = texts[index]
             model = models[log_type]
             try:
                 plain = event_of(_parse(text), model)
             except BaseException as error:
                 problem = python_error(error, _no_source)
-                self._hits += [_failure(place, number, problem) for number in numbers]
+                self._hits += [_failure(index, number, problem) for number in numbers]
                 call += len(numbers)
                 continue
             before = perf_counter()
@@ -195,9 +195,9 @@ class _Batch:
                     argument = plain if rule.is_plain else _argument(rule, text, model, plain)
                     answer = rule.main(argument)
                     if answer is not rule.quiet:
-                        self._hits.append(rule.answered(answer, argument, place, number, self._texts))
+                        self._hits.append(rule.answered(answer, argument, index, number, self._texts))
                 except BaseException as error:
-                    self._hits.append(_failure(place, number, rule.problem or rule.raised(error)))
+                    self._hits.append(_failure(index, number, rule.problem or rule.raised(error)))
                 now = perf_counter()
                 seconds[number] += now - before
                 calls[number] += 1
@@ -238,8 +238,8 @@ def _argument(rule: _Rule, text: str, model: Any, plain: PantherEvent) -> Any:
     return plain if rule.has_model or model is None else PantherEvent(plain, None)
 
 
-def _failure(place: int, number: int, problem: Mapping[str, Any]) -> str:
-    return f"[{place}, {number}, 0, [], {json.dumps(problem)}]"
+def _failure(index: int, number: int, problem: Mapping[str, Any]) -> str:
+    return f"[{index}, {number}, 0, [], {json.dumps(problem)}]"
 
 
 def _parse(text: str) -> dict[str, Any]:

@@ -36,8 +36,8 @@ export function createBatchTask(events: readonly BatchEvent[], states: RuleState
     isSettled = true
     resolve({ hits, costs })
   }
-  const answer = ({ place }: BatchEvent, rule: number, error: PythonError) =>
-    hits.push({ event: place, rule, matched: false, functions: [], error })
+  const answer = ({ index }: BatchEvent, rule: number, error: PythonError) =>
+    hits.push({ event: index, rule, matched: false, functions: [], error })
   const blame = (call: number, failure: Failure) => {
     const [index, rule] = callAt(sent, call)!
     states.stopped(rule, failure)
@@ -95,9 +95,9 @@ export function createBatchTask(events: readonly BatchEvent[], states: RuleState
       }
       const [call, why] = result.stopped
       const [index, rule] = callAt(sent, call)!
-      const { place } = sent[index]!
+      const event = sent[index]!.index
       // The result of a rule that ran out of memory is used; that of one that modified the interpreter is not.
-      hits.push(...kept.filter((hit) => why === null || hit.event !== place || hit.rule !== rule))
+      hits.push(...kept.filter((hit) => why === null || hit.event !== event || hit.rule !== rule))
       if (why === null) states.stopped(rule, memoryExceeded(limits))
       else blame(call, changedInterpreter(why))
       rest = after(sent, call)
@@ -190,7 +190,7 @@ function toHits(
 ): readonly StreamHit[] | undefined {
   let next = 0
   const hits = printed.map(([index, rule, matched, functions, error]): StreamHit => ({
-    event: sent[index]!.place,
+    event: sent[index]!.index,
     rule,
     matched: matched === 1,
     functions: functions.map((one) => (typeof one === 'string' ? { name: one, output: texts[next++] ?? '' } : one)),

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import { runtimesHere } from '../testing/runtimes-here.ts'
 import { createRuleStream } from './create-stream.ts'
-import { placeRules } from './rule-places.ts'
+import { assignSlots } from './rule-slots.ts'
 import { ruleOf } from './stream-contract.ts'
 
 const nothing = { helpers: [], dataModels: [], packages: [] }
@@ -78,23 +78,23 @@ describe.each(runtimesHere())('rules in place of others: $python', ({ python }) 
   })
 })
 
-test('every rule of a list has a place of its own, and those that stay keep theirs', () => {
+test('every rule of a list has a slot of its own, and those that stay keep theirs', () => {
   stream = createRuleStream({ limits })
   const lists = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f').map(counter), { maxLength: 8 })
   fc.assert(
     fc.property(fc.array(lists, { minLength: 2, maxLength: 5 }), (steps) => {
-      let before = placeRules(steps[0]!)
-      const loaded = new Map(before.rules.map(({ place, rule }) => [place, rule.id]))
+      let before = assignSlots(steps[0]!)
+      const loaded = new Map(before.rules.map(({ slot, rule }) => [slot, rule.id]))
       for (const rules of steps.slice(1)) {
-        const next = placeRules(rules, before)
-        for (const place of next.gone) loaded.delete(place)
-        for (const { place, rule } of next.fresh) {
-          expect(loaded.has(place)).toBe(false)
-          loaded.set(place, rule.id)
+        const next = assignSlots(rules, before)
+        for (const slot of next.gone) loaded.delete(slot)
+        for (const { slot, rule } of next.fresh) {
+          expect(loaded.has(slot)).toBe(false)
+          loaded.set(slot, rule.id)
         }
-        expect(next.places.map((place) => loaded.get(place))).toEqual(rules.map(({ id }) => id))
+        expect(next.slots.map((slot) => loaded.get(slot))).toEqual(rules.map(({ id }) => id))
         expect(loaded.size).toBe(rules.length)
-        expect(next.places.map((place) => next.lists.get(place))).toEqual(rules.map((_, list) => list))
+        expect(next.slots.map((slot) => next.lists.get(slot))).toEqual(rules.map((_, list) => list))
         before = next
       }
     }),

@@ -15,8 +15,8 @@ import { findRuntimeFolder } from '../runtime-folder.ts'
 import type { BatchEvent } from './batch-event.ts'
 import { inBatches } from './in-batches.ts'
 import { Lane } from './lane.ts'
-import type { PlacedRule } from './load-task.ts'
-import { placeRules, type RulePlaces } from './rule-places.ts'
+import type { SlottedRule } from './load-task.ts'
+import { assignSlots, type RuleSlots } from './rule-slots.ts'
 import { RuleStates } from './rule-states.ts'
 
 /** A stream that states whether rule code is isolated from the machine. */
@@ -61,12 +61,12 @@ export function createRuleStream(options: StreamOptions = {}): PythonStream {
   )
 
   /** Returns the changes to the loaded rules if they are few. */
-  const findChange = (environment: RuleEnvironment, rules: readonly StreamRule[]): RulePlaces | undefined => {
+  const findChange = (environment: RuleEnvironment, rules: readonly StreamRule[]): RuleSlots | undefined => {
     const loaded = lanes?.isLoaded ? lanes.loaded : undefined
     if (loaded?.environment !== JSON.stringify(environment)) return undefined
     // Rules that were switched off are loaded again.
-    const places = placeRules(rules, loaded.rules, loaded.states.switchedOff())
-    return places.fresh.length <= mostFresh && places.fresh.length < rules.length ? places : undefined
+    const slots = assignSlots(rules, loaded.rules, loaded.states.switchedOff())
+    return slots.fresh.length <= mostFresh && slots.fresh.length < rules.length ? slots : undefined
   }
 
   return {
@@ -83,31 +83,31 @@ export function createRuleStream(options: StreamOptions = {}): PythonStream {
       const current = (lanes ??= open(command, count))
       const { list } = current
       const states = (change && current.loaded?.states) ?? new RuleStates()
-      const placed = change ?? placeRules(rules)
+      const placed = change ?? assignSlots(rules)
       const request = JSON.stringify({ op: 'open', environment: start.inside(environment) }).slice(1)
-      const isOf = (index: number) => (place: number) => place % count === index
+      const isOf = (index: number) => (slot: number) => slot % count === index
       current.isLoaded = true
       current.loaded = undefined
-      for (const place of placed.gone) states.forget(place)
+      for (const slot of placed.gone) states.forget(slot)
       await Promise.all(
         list.map((lane, index) => {
           const own = <Item>(items: readonly Item[], placeOf: (item: Item) => number) =>
             items.filter((item) => isOf(index)(placeOf(item)))
-          const all = { open: (id: number) => `{"id":${id},${request}`, rules: own(placed.rules, placeOfRule), states }
+          const all = { open: (id: number) => `{"id":${id},${request}`, rules: own(placed.rules, slotOfRule), states }
           if (!change) return lane.load(all)
-          return lane.change(all, { fresh: own(change.fresh, placeOfRule), drop: own(change.gone, (place) => place) })
+          return lane.change(all, { fresh: own(change.fresh, slotOfRule), drop: own(change.gone, (slot) => slot) })
         }),
       )
       current.loaded = { environment: JSON.stringify(environment), rules: placed, states }
-      return placed.places.map((place) => {
-        const setupError = states.setupError(place)
+      return placed.slots.map((slot) => {
+        const setupError = states.setupError(slot)
         return setupError ? { setupError } : {}
       })
     },
     async evaluate(events) {
       if (!lanes?.loaded) throw new UnavailableError('No rules are loaded into the stream.')
       const { list, loaded } = lanes
-      const placed = loaded.rules.isPlain ? events : toPlaces(events, loaded.rules)
+      const placed = loaded.rules.isPlain ? events : toSlots(events, loaded.rules)
       const parts = list.flatMap((lane, index) =>
         inBatches(eventsOf(index, list.length, placed)).map((batch) => lane.evaluate(batch)),
       )
@@ -135,22 +135,22 @@ interface Lanes {
   readonly list: readonly Lane[]
   /** Whether rules were sent to the processes. */
   isLoaded: boolean
-  loaded?: { readonly environment: string; readonly rules: RulePlaces; readonly states: RuleStates } | undefined
+  loaded?: { readonly environment: string; readonly rules: RuleSlots; readonly states: RuleStates } | undefined
 }
 
 /** The maximum number of rules that are loaded while batches wait: a few milliseconds each. */
 const mostFresh = 20
 
-function placeOfRule({ place }: PlacedRule): number {
-  return place
+function slotOfRule({ slot }: SlottedRule): number {
+  return slot
 }
 
-/** Converts rules to the places where they are loaded, and sorts them. */
-function toPlaces(events: readonly StreamEvent[], { places }: RulePlaces): readonly StreamEvent[] {
-  return events.map((event) => ({ ...event, rules: event.rules.map((rule) => places[rule]!).sort((a, b) => a - b) }))
+/** Converts rules to the slots where they are loaded, and sorts them. */
+function toSlots(events: readonly StreamEvent[], { slots }: RuleSlots): readonly StreamEvent[] {
+  return events.map((event) => ({ ...event, rules: event.rules.map((rule) => slots[rule]!).sort((a, b) => a - b) }))
 }
 
-function toLists({ hits, costs }: StreamOutcome, { lists }: RulePlaces): StreamOutcome {
+function toLists({ hits, costs }: StreamOutcome, { lists }: RuleSlots): StreamOutcome {
   return {
     hits: hits.map((hit) => ({ ...hit, rule: lists.get(hit.rule)! })),
     costs: costs.map((cost) => ({ ...cost, rule: lists.get(cost.rule)! })),
@@ -159,10 +159,10 @@ function toLists({ hits, costs }: StreamOutcome, { lists }: RulePlaces): StreamO
 
 /** Returns the events of one lane, with its rules. */
 function eventsOf(lane: number, lanes: number, events: readonly StreamEvent[]): readonly BatchEvent[] {
-  return events.flatMap((event, place) => {
+  return events.flatMap((event, index) => {
     const rules = lanes === 1 ? event.rules : event.rules.filter((rule) => rule % lanes === lane)
     const { text, logType } = event
-    return rules.length === 0 ? [] : [{ place, text, rules, ...(logType === undefined ? {} : { logType }) }]
+    return rules.length === 0 ? [] : [{ index, text, rules, ...(logType === undefined ? {} : { logType }) }]
   })
 }
 

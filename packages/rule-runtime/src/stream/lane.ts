@@ -7,7 +7,7 @@ import { Watchdog } from '../watchdog.ts'
 import { WorkerSlot, type SlotListener } from '../worker-slot.ts'
 import type { BatchEvent } from './batch-event.ts'
 import { createBatchTask, type BatchOutcome, type BatchTask } from './batch-task.ts'
-import { createLoadTask, type PlacedRule, type RuleChange } from './load-task.ts'
+import { createLoadTask, type SlottedRule, type RuleChange } from './load-task.ts'
 import type { RuleStates } from './rule-states.ts'
 
 /** Concurrent requests: enough that the process never waits for the next one. */
@@ -18,7 +18,7 @@ const maxUseless = 10
 
 export interface LaneRules {
   readonly open: (id: number) => string
-  readonly rules: readonly PlacedRule[]
+  readonly rules: readonly SlottedRule[]
   readonly states: RuleStates
 }
 

@@ -3,8 +3,8 @@ import type { Task } from '../task.ts'
 import type { RuleStates } from './rule-states.ts'
 
 /** A rule and its index in the list of the caller. */
-export interface PlacedRule {
-  readonly place: number
+export interface SlottedRule {
+  readonly slot: number
   readonly rule: StreamRule
 }
 
@@ -12,8 +12,8 @@ const maxSilentDeaths = 2
 
 /** The changes to the loaded rules of a process: the others are kept. */
 export interface RuleChange {
-  readonly fresh: readonly PlacedRule[]
-  /** Places of rules that were removed or replaced. */
+  readonly fresh: readonly SlottedRule[]
+  /** Slots of rules that were removed or replaced. */
   readonly drop: readonly number[]
 }
 
@@ -22,13 +22,13 @@ export interface RuleChange {
  * dies gets that as its error, and the others are loaded into the next one.
  */
 export function createLoadTask(
-  rules: readonly PlacedRule[],
+  rules: readonly SlottedRule[],
   states: RuleStates,
   change?: RuleChange,
 ): Task & { readonly loaded: Promise<void> } {
   const { promise: loaded, resolve, reject } = Promise.withResolvers<void>()
   loaded.catch(() => {})
-  let sent: readonly PlacedRule[] = []
+  let sent: readonly SlottedRule[] = []
   let left = change
   let step: number | undefined
   let silentDeaths = 0
@@ -46,9 +46,9 @@ export function createLoadTask(
     },
     request(id) {
       step = undefined
-      sent = (left?.fresh ?? rules).filter(({ place }) => states.refusal(place) === undefined)
-      const list = sent.map(({ place, rule: { id: ruleId, kind, source, defaults } }) => ({
-        place,
+      sent = (left?.fresh ?? rules).filter(({ slot }) => states.refusal(slot) === undefined)
+      const list = sent.map(({ slot, rule: { id: ruleId, kind, source, defaults } }) => ({
+        slot,
         id: ruleId,
         kind,
         source,
@@ -67,17 +67,17 @@ export function createLoadTask(
     },
     answered(result) {
       if (!isListOfProblems(result) || result.length > sent.length) return false
-      for (const [index, problem] of result.entries()) if (problem) states.cannotLoad(sent[index]!.place, problem)
+      for (const [index, problem] of result.entries()) if (problem) states.cannotLoad(sent[index]!.slot, problem)
       // A rule that modified the interpreter ends the list: the others are loaded into another process.
       if (result.length === sent.length) settle()
       return true
     },
     failed(failure) {
-      if (step !== undefined) states.cannotLoad(sent[step]!.place, failure)
+      if (step !== undefined) states.cannotLoad(sent[step]!.slot, failure)
       else if (++silentDeaths >= maxSilentDeaths) this.giveUp(failure)
     },
     giveUp(failure) {
-      for (const { place } of sent) states.cannotLoad(place, failure)
+      for (const { slot } of sent) states.cannotLoad(slot, failure)
       settle()
     },
     reject(error) {

@@ -26,7 +26,7 @@ async function open(texts: readonly string[], options: StreamOptions = {}): Prom
   stream = createRuleStream({ limits, ...options })
   const loaded = await stream.load(
     nothing,
-    texts.map((text, place) => ruleOf(text, place)),
+    texts.map((text, index) => ruleOf(text, index)),
   )
   expect(loaded.filter(({ setupError }) => setupError)).toEqual([])
   return stream
@@ -83,7 +83,7 @@ test('rules that hang, or end the process, while they are loaded are left out', 
   const texts = ['while True:\n    pass\n', counts, 'import os\nos._exit(1)\n', 'import json\njson.dumps = 1\n', counts]
   const loaded = await stream.load(
     nothing,
-    texts.map((text, place) => ruleOf(text, place)),
+    texts.map((text, index) => ruleOf(text, index)),
   )
   expect(loaded.map(({ setupError }) => setupError?.cause)).toEqual(['timeout', undefined, 'crash', 'crash', undefined])
   expect(shown(await stream.evaluate(eventsOf([2], [0, 1, 2, 3, 4], [])))).toEqual([

@@ -39,10 +39,10 @@ export function describeStream(name: string, create: (options: StreamOptions) =>
     afterAll(() => stream.close())
 
     test.each(cases)('$name', async (one) => {
-      const rules = one.rules.map((text, place) => ruleOf(text, place, one.kind))
+      const rules = one.rules.map((text, index) => ruleOf(text, index, one.kind))
       const loaded = await stream.load(environmentOf(one), rules)
       expect(loaded.map(({ setupError }) => setupError)).toEqual(
-        rules.map((_, place) => partly(one.setupErrors?.[place])),
+        rules.map((_, index) => partly(one.setupErrors?.[index])),
       )
       const { hits } = await stream.evaluate(
         one.events.map((event) => ({ ...eventOf(event), rules: [...rules.keys()] })),
@@ -53,11 +53,11 @@ export function describeStream(name: string, create: (options: StreamOptions) =>
 }
 
 /** A rule under the id `Stream.Rule0` in `rules/rule0.py`. */
-export function ruleOf(text: string, place: number, kind: RuleJobKind = 'rule'): StreamRule {
+export function ruleOf(text: string, index: number, kind: RuleJobKind = 'rule'): StreamRule {
   return {
-    id: `Stream.Rule${place}`,
+    id: `Stream.Rule${index}`,
     kind,
-    source: { file: `rules/rule${place}.py`, text },
+    source: { file: `rules/rule${index}.py`, text },
     defaults: {
       title: 'A title',
       severity: 'Low',

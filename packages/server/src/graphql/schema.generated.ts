@@ -1144,6 +1144,16 @@ export type Query = {
   readonly parsePipelineQuery: ParsePipelineQueryOutput;
   /** Converts a query to SQL and reports what it would read. Nothing runs. */
   readonly explainPipelineQuery: PipelineExplanation;
+  /** All tables with their columns, for editors that complete and check queries themselves. */
+  readonly pipelineQueryCatalogue: ReadonlyArray<PipelineDatabase>;
+  /** Offers what can be written at a position. */
+  readonly completePipelineQuery: PipelineCompletions;
+  /** Describes the name at a position; null if there is none. */
+  readonly hoverPipelineQuery?: Maybe<PipelineHover>;
+  /** Describes the function whose arguments are at a position; null elsewhere. */
+  readonly signatureHelpPipelineQuery?: Maybe<PipelineSignature>;
+  /** Types of added columns and directions of sort that are not written; empty for a query with mistakes. */
+  readonly inlayHintsPipelineQuery: ReadonlyArray<PipelineInlayHint>;
   readonly replay: Replay;
   /** Newest first. */
   readonly replays: ReplayConnection;
@@ -1492,6 +1502,26 @@ export type QueryparsePipelineQueryArgs = {
 
 export type QueryexplainPipelineQueryArgs = {
   input: PipelineQueryInput;
+};
+
+
+export type QuerycompletePipelineQueryArgs = {
+  input: PipelinePositionInput;
+};
+
+
+export type QueryhoverPipelineQueryArgs = {
+  input: PipelinePositionInput;
+};
+
+
+export type QuerysignatureHelpPipelineQueryArgs = {
+  input: PipelinePositionInput;
+};
+
+
+export type QueryinlayHintsPipelineQueryArgs = {
+  input: PipelineTextInput;
 };
 
 
@@ -5179,6 +5209,101 @@ export type ExecutePipelineQueryOutput = {
   readonly visualization?: Maybe<PipelineVisualization>;
 };
 
+/** A table that queries can read. */
+export type PipelineTable = {
+  readonly database: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly description: Scalars['String']['output'];
+  readonly columns: ReadonlyArray<PipelineTableColumn>;
+};
+
+export type PipelineTableColumn = {
+  readonly name: Scalars['String']['output'];
+  /** `{ kind }`, such as `{ kind: "string" }`; `fields` of objects and the `element` of arrays have types, too. */
+  readonly type: Scalars['JSON']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+};
+
+/** A database of the data lake, with the tables that the caller can read. */
+export type PipelineDatabase = {
+  readonly name: Scalars['String']['output'];
+  /** The name that existing content uses. Both names are accepted. */
+  readonly alias: Scalars['String']['output'];
+  readonly tables: ReadonlyArray<PipelineTable>;
+};
+
+export type PipelinePositionInput = {
+  /** PicketFlow; it can have mistakes. */
+  readonly text: Scalars['String']['input'];
+  /** The position of the cursor, in UTF-16 units from 0. */
+  readonly offset: Scalars['Int']['input'];
+};
+
+export type PipelineTextInput = {
+  readonly text: Scalars['String']['input'];
+};
+
+export type PipelineItemKind =
+  | 'column'
+  | 'function'
+  | 'keyword'
+  | 'operator'
+  | 'table'
+  | 'unit'
+  | 'value'
+  | 'variable';
+
+export type PipelineCompletionItem = {
+  /** The text to insert. */
+  readonly value: Scalars['String']['output'];
+  readonly label: Scalars['String']['output'];
+  readonly kind: PipelineItemKind;
+  /** A few words beside the label, such as the parameters of a function. */
+  readonly detail?: Maybe<Scalars['String']['output']>;
+  /** The type of the value. */
+  readonly type?: Maybe<Scalars['String']['output']>;
+  readonly documentation?: Maybe<Scalars['String']['output']>;
+  /** The number of spaces before the value, on a line of its own: for operators with their bar. */
+  readonly requiredIndentation?: Maybe<Scalars['Int']['output']>;
+};
+
+export type PipelineCompletions = {
+  /** The start of the text that an item replaces. */
+  readonly start: Scalars['Int']['output'];
+  /** Its end, exclusive. */
+  readonly end: Scalars['Int']['output'];
+  /** The best ones first. */
+  readonly items: ReadonlyArray<PipelineCompletionItem>;
+};
+
+/** What a name in a query is: an operator, a function, a table, a column or a variable. */
+export type PipelineHover = {
+  readonly start: Scalars['Int']['output'];
+  readonly end: Scalars['Int']['output'];
+  readonly markdown: Scalars['String']['output'];
+};
+
+export type PipelineSignatureParameter = {
+  readonly label: Scalars['String']['output'];
+  readonly documentation: Scalars['String']['output'];
+};
+
+/** The function whose arguments are at the position. */
+export type PipelineSignature = {
+  /** The function with its parameters. */
+  readonly label: Scalars['String']['output'];
+  readonly documentation: Scalars['String']['output'];
+  readonly parameters: ReadonlyArray<PipelineSignatureParameter>;
+  /** The index of the parameter at the position. */
+  readonly activeParameter: Scalars['Int']['output'];
+};
+
+/** A remark that editors show in the text, before the offset. */
+export type PipelineInlayHint = {
+  readonly offset: Scalars['Int']['output'];
+  readonly label: Scalars['String']['output'];
+};
+
 export type ReplayState =
   /** The replay is waiting or reads events. */
   | 'EVALUATION_IN_PROGRESS'
@@ -7520,6 +7645,18 @@ export type ResolversTypes = {
   PipelineExplanation: ResolverTypeWrapper<Omit<PipelineExplanation, 'diagnostics'> & { diagnostics: ReadonlyArray<ResolversTypes['PipelineDiagnostic']> }>;
   ExecutePipelineQueryInput: ExecutePipelineQueryInput;
   ExecutePipelineQueryOutput: ResolverTypeWrapper<Omit<ExecutePipelineQueryOutput, 'diagnostics' | 'visualization'> & { diagnostics: ReadonlyArray<ResolversTypes['PipelineDiagnostic']>, visualization?: Maybe<ResolversTypes['PipelineVisualization']> }>;
+  PipelineTable: ResolverTypeWrapper<PipelineTable>;
+  PipelineTableColumn: ResolverTypeWrapper<PipelineTableColumn>;
+  PipelineDatabase: ResolverTypeWrapper<PipelineDatabase>;
+  PipelinePositionInput: PipelinePositionInput;
+  PipelineTextInput: PipelineTextInput;
+  PipelineItemKind: PipelineItemKind;
+  PipelineCompletionItem: ResolverTypeWrapper<PipelineCompletionItem>;
+  PipelineCompletions: ResolverTypeWrapper<PipelineCompletions>;
+  PipelineHover: ResolverTypeWrapper<PipelineHover>;
+  PipelineSignatureParameter: ResolverTypeWrapper<PipelineSignatureParameter>;
+  PipelineSignature: ResolverTypeWrapper<PipelineSignature>;
+  PipelineInlayHint: ResolverTypeWrapper<PipelineInlayHint>;
   ReplayState: ReplayState;
   ReplayType: ReplayType;
   ReplayRoad: ReplayRoad;
@@ -8108,6 +8245,17 @@ export type ResolversParentTypes = {
   PipelineExplanation: Omit<PipelineExplanation, 'diagnostics'> & { diagnostics: ReadonlyArray<ResolversParentTypes['PipelineDiagnostic']> };
   ExecutePipelineQueryInput: ExecutePipelineQueryInput;
   ExecutePipelineQueryOutput: Omit<ExecutePipelineQueryOutput, 'diagnostics' | 'visualization'> & { diagnostics: ReadonlyArray<ResolversParentTypes['PipelineDiagnostic']>, visualization?: Maybe<ResolversParentTypes['PipelineVisualization']> };
+  PipelineTable: PipelineTable;
+  PipelineTableColumn: PipelineTableColumn;
+  PipelineDatabase: PipelineDatabase;
+  PipelinePositionInput: PipelinePositionInput;
+  PipelineTextInput: PipelineTextInput;
+  PipelineCompletionItem: PipelineCompletionItem;
+  PipelineCompletions: PipelineCompletions;
+  PipelineHover: PipelineHover;
+  PipelineSignatureParameter: PipelineSignatureParameter;
+  PipelineSignature: PipelineSignature;
+  PipelineInlayHint: PipelineInlayHint;
   Replay: ReplayModel;
   ReplayScope: ReplayScope;
   ReplayDataWindow: ReplayDataWindow;
@@ -8834,6 +8982,11 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   detectionPackSources?: Resolver<ReadonlyArray<ResolversTypes['DetectionPackSource']>, ParentType, ContextType>;
   parsePipelineQuery?: Resolver<ResolversTypes['ParsePipelineQueryOutput'], ParentType, ContextType, RequireFields<QueryparsePipelineQueryArgs, 'input'>>;
   explainPipelineQuery?: Resolver<ResolversTypes['PipelineExplanation'], ParentType, ContextType, RequireFields<QueryexplainPipelineQueryArgs, 'input'>>;
+  pipelineQueryCatalogue?: Resolver<ReadonlyArray<ResolversTypes['PipelineDatabase']>, ParentType, ContextType>;
+  completePipelineQuery?: Resolver<ResolversTypes['PipelineCompletions'], ParentType, ContextType, RequireFields<QuerycompletePipelineQueryArgs, 'input'>>;
+  hoverPipelineQuery?: Resolver<Maybe<ResolversTypes['PipelineHover']>, ParentType, ContextType, RequireFields<QueryhoverPipelineQueryArgs, 'input'>>;
+  signatureHelpPipelineQuery?: Resolver<Maybe<ResolversTypes['PipelineSignature']>, ParentType, ContextType, RequireFields<QuerysignatureHelpPipelineQueryArgs, 'input'>>;
+  inlayHintsPipelineQuery?: Resolver<ReadonlyArray<ResolversTypes['PipelineInlayHint']>, ParentType, ContextType, RequireFields<QueryinlayHintsPipelineQueryArgs, 'input'>>;
   replay?: Resolver<ResolversTypes['Replay'], ParentType, ContextType, RequireFields<QueryreplayArgs, 'id'>>;
   replays?: Resolver<ResolversTypes['ReplayConnection'], ParentType, ContextType, Partial<QueryreplaysArgs>>;
   replayPreview?: Resolver<ResolversTypes['ReplayPreview'], ParentType, ContextType, RequireFields<QueryreplayPreviewArgs, 'input'>>;
@@ -10256,6 +10409,64 @@ export type ExecutePipelineQueryOutputResolvers<ContextType = GraphqlContext, Pa
   visualization?: Resolver<Maybe<ResolversTypes['PipelineVisualization']>, ParentType, ContextType>;
 };
 
+export type PipelineTableResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PipelineTable'] = ResolversParentTypes['PipelineTable']> = {
+  database?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  columns?: Resolver<ReadonlyArray<ResolversTypes['PipelineTableColumn']>, ParentType, ContextType>;
+};
+
+export type PipelineTableColumnResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PipelineTableColumn'] = ResolversParentTypes['PipelineTableColumn']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PipelineDatabaseResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PipelineDatabase'] = ResolversParentTypes['PipelineDatabase']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  alias?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tables?: Resolver<ReadonlyArray<ResolversTypes['PipelineTable']>, ParentType, ContextType>;
+};
+
+export type PipelineCompletionItemResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PipelineCompletionItem'] = ResolversParentTypes['PipelineCompletionItem']> = {
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['PipelineItemKind'], ParentType, ContextType>;
+  detail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  documentation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  requiredIndentation?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type PipelineCompletionsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PipelineCompletions'] = ResolversParentTypes['PipelineCompletions']> = {
+  start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  end?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  items?: Resolver<ReadonlyArray<ResolversTypes['PipelineCompletionItem']>, ParentType, ContextType>;
+};
+
+export type PipelineHoverResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PipelineHover'] = ResolversParentTypes['PipelineHover']> = {
+  start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  end?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PipelineSignatureParameterResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PipelineSignatureParameter'] = ResolversParentTypes['PipelineSignatureParameter']> = {
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  documentation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PipelineSignatureResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PipelineSignature'] = ResolversParentTypes['PipelineSignature']> = {
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  documentation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  parameters?: Resolver<ReadonlyArray<ResolversTypes['PipelineSignatureParameter']>, ParentType, ContextType>;
+  activeParameter?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PipelineInlayHintResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PipelineInlayHint'] = ResolversParentTypes['PipelineInlayHint']> = {
+  offset?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type ReplayResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Replay'] = ResolversParentTypes['Replay']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['ReplayState'], ParentType, ContextType>;
@@ -11373,6 +11584,15 @@ export type Resolvers<ContextType = GraphqlContext> = {
   PipelineTableRead?: PipelineTableReadResolvers<ContextType>;
   PipelineExplanation?: PipelineExplanationResolvers<ContextType>;
   ExecutePipelineQueryOutput?: ExecutePipelineQueryOutputResolvers<ContextType>;
+  PipelineTable?: PipelineTableResolvers<ContextType>;
+  PipelineTableColumn?: PipelineTableColumnResolvers<ContextType>;
+  PipelineDatabase?: PipelineDatabaseResolvers<ContextType>;
+  PipelineCompletionItem?: PipelineCompletionItemResolvers<ContextType>;
+  PipelineCompletions?: PipelineCompletionsResolvers<ContextType>;
+  PipelineHover?: PipelineHoverResolvers<ContextType>;
+  PipelineSignatureParameter?: PipelineSignatureParameterResolvers<ContextType>;
+  PipelineSignature?: PipelineSignatureResolvers<ContextType>;
+  PipelineInlayHint?: PipelineInlayHintResolvers<ContextType>;
   Replay?: ReplayResolvers<ContextType>;
   ReplayScope?: ReplayScopeResolvers<ContextType>;
   ReplayDataWindow?: ReplayDataWindowResolvers<ContextType>;

@@ -88,11 +88,11 @@ function toMatchTables(
     else bySchema.set(schema, [row])
   }
   const indices = indicesBySchema(events)
-  const find = (place: number) => ({ ...events[place]!, index: indices[place]! })
+  const find = (at: number) => ({ ...events[at]!, index: indices[at]! })
   for (const { from, outcome } of slices) {
     const opened = new Map(outcome.alerts.flatMap((one) => (one.kind === 'opened' ? [[one.alert.id, one.alert]] : [])))
     for (const match of outcome.matches) {
-      const of = find(from + match.place)
+      const of = find(from + match.index)
       const facts: RuleFacts | undefined = factsOf?.(match.signal.ruleId)
       const openedAt = match.alertId === undefined ? undefined : opened.get(match.alertId)?.openedAt
       const row = toMatchRow(of, match, {
@@ -105,7 +105,7 @@ function toMatchTables(
       if (match.alertId !== undefined) add('matches', of.schema, row)
     }
     for (const error of outcome.errors) {
-      const of = find(from + error.place)
+      const of = find(from + error.index)
       add('errors', of.schema, toErrorRow(of, error, createdAt))
     }
   }

@@ -173,9 +173,9 @@ function toVerdicts({
   readonly policies: readonly Policy[]
   readonly time: number
 }): readonly ComplianceRow[] {
-  const failing = new Set(outcome.matches.map(({ place: index, signal }) => `${index} ${signal.ruleId}`))
-  const errors = new Map(outcome.errors.map(({ place: index, ruleId, error }) => [`${index} ${ruleId}`, error]))
-  const unreadable = new Map(outcome.failures.map(({ place: index, reason }) => [index, reason]))
+  const failing = new Set(outcome.matches.map(({ index, signal }) => `${index} ${signal.ruleId}`))
+  const errors = new Map(outcome.errors.map(({ index, ruleId, error }) => [`${index} ${ruleId}`, error]))
+  const unreadable = new Map(outcome.failures.map(({ index, reason }) => [index, reason]))
   return there.flatMap((resource, index) =>
     policies
       .filter((policy) => appliesTo(policy, resource.type))
@@ -222,7 +222,7 @@ async function record(
   )
   const matches = new Map<string, Match>()
   for (const match of outcome.matches) {
-    const resource = there[match.place]
+    const resource = there[match.index]
     if (resource) matches.set(keyOf(match.signal.ruleId, resource.id), match)
   }
   const byPolicy = new Map<string, NewFailures['failures'][number][]>()

@@ -90,6 +90,32 @@ WHERE p_occurs_since('1 hour') AND more:place::string = 'outside' GROUP BY 1`
   ])
 })
 
+it('runs scheduled rules on the rows of queries in PicketFlow', async () => {
+  const text = `sample_log
+| where p_event_time > time.ago(1h) and more.place == 'garden'
+| summarize calls=agg.count(), kinds=agg.make_set(kind) by user`
+  const { server, send, world, alerts, count, database } = await openWorld(python, lake, {
+    'q.yml': query('often_garden', text).replace('Query: |', 'PicketFlowQuery: |'),
+    'r.yml': scheduledRule('Often.Garden', 'often_garden'),
+  })
+  await server.scheduler.tick()
+  // The last one is older than an hour when the query is due.
+  const events = [10, 20, 30, 61].map((ago, index) => {
+    return { id: `garden-${index}`, at: noon + 60 * minute - ago * minute, user: 'eva', more: { place: 'garden' } }
+  })
+  await send('garden', events)
+  world.now = noon + 60 * minute
+  await server.scheduler.tick()
+  await server.scheduler.tick()
+  expect(await alerts()).toMatchObject([
+    { type: 'SCHEDULED_RULE', detection_id: 'Often.Garden', title: 'eva called 3 times', log_types: '["Sample.Log"]' },
+  ])
+  expect(await count('signals.query_often_garden', "p_rule_id = 'Often.Garden'")).toBe(1)
+  expect(await readRuns(database, { jobId: 'query often_garden', limit: 9 })).toMatchObject([
+    { status: 'succeeded', count: 1 },
+  ])
+})
+
 it('does everything once, wherever a run is interrupted', async () => {
   const sql =
     "SELECT user, COUNT(*) AS calls FROM panther_logs.public.sample_log WHERE p_occurs_since('1 hour') AND kind = 'break' GROUP BY 1"

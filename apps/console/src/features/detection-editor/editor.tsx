@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { useNarrow } from '../../app/shell/use-narrow.ts'
 import type { CodeHandle } from '../../editor/code-editor.tsx'
 import { LazyCodeEditor } from '../../editor/lazy-code-editor.tsx'
-import type { CodeProblem } from '../../editor/problems.ts'
+import { fixText, type CodeProblem } from '../../editor/problems.ts'
 import { Skeleton } from '../../ui/empty.tsx'
 import { onDemand } from '../../ui/on-demand.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -109,11 +109,9 @@ export function DetectionEditor({ opened }: { readonly opened: Opened }) {
   })
   const goToProblem = (problem: CodeProblem): void =>
     goTo(problems.python.includes(problem) ? 'python' : 'yaml', problem.line, problem.column)
-  const fix = ({ start, end, fix: change }: CodeProblem): void => {
-    if (change === undefined) return
-    if (view === 'python' && body !== undefined)
-      act({ kind: 'type-body', body: body.slice(0, start) + change.text + body.slice(end) })
-    else act({ kind: 'type', text: text.slice(0, start) + change.text + text.slice(end) })
+  const fix = (problem: CodeProblem): void => {
+    if (view === 'python' && body !== undefined) act({ kind: 'type-body', body: fixText(body, problem) })
+    else act({ kind: 'type', text: fixText(text, problem) })
   }
   const onGoToLine = useSteady((line: number) => goTo('yaml', line))
   const onGoToCode = useSteady((line: number) => goTo('python', line))

@@ -12,7 +12,6 @@ export const instead: Readonly<Record<PlannedPath, string>> = {
   '/dashboard/mitre-attack/': 'It is not supported yet. Filter the list of detections by MITRE ATT&CK technique.',
   '/dashboard/mitre-attack/edit-mapping/': 'Map a detection in its editor, under Report mapping.',
   '/dashboard/:id/': 'Custom dashboards are not supported yet.',
-  '/investigate/search/': search,
   '/investigate/alert-events-search/': search,
   '/investigate/key-value-search/': search,
   '/investigate/log-type-search/': search,

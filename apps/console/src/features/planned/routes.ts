@@ -1,4 +1,4 @@
-import { Bell, Cloud, Search } from 'lucide-react'
+import { Bell, Cloud } from 'lucide-react'
 import type { ScreenRoute } from '../../app/screen-route.ts'
 
 const dashboard = { width: 'max', needs: ['SummaryRead'] } as const
@@ -15,12 +15,6 @@ export const plannedRoutes = [
   { ...dashboard, path: '/dashboard/mitre-attack/', title: 'MITRE ATT&CK', crumb: 'MITRE ATT&CK' },
   { path: '/dashboard/mitre-attack/edit-mapping/', title: 'Edit Mapping', width: 'max', needs: ['RuleModify'] },
   { ...dashboard, path: '/dashboard/:id/', title: 'Dashboard' },
-  {
-    ...investigate,
-    path: '/investigate/search/',
-    title: 'Search',
-    menu: { in: 'investigate', icon: Search, order: 1, letter: 's' },
-  },
   { ...investigate, path: '/investigate/alert-events-search/', title: 'Search' },
   { ...investigate, path: '/investigate/key-value-search/', title: 'Search' },
   { ...investigate, path: '/investigate/log-type-search/', title: 'Search' },

@@ -108,8 +108,8 @@ class Feed {
       const [settled] = await Promise.allSettled([outcome])
       await before
       if (settled.status === 'rejected') throw settled.reason
-      const failures = settled.value.failures.map(({ place, reason }) =>
-        whyNoEvent(events[place]!.text, places[place]!, reason),
+      const failures = settled.value.failures.map(({ index, reason }) =>
+        whyNoEvent(events[index]!.text, places[index]!, reason),
       )
       listener.onOutcome(settled.value, places, failures)
     })()

@@ -157,9 +157,9 @@ export async function run(context: CommandContext): Promise<number> {
         for (const match of matches) {
           totals.seen.functionErrors += match.functionErrors.length
           recorded.add(match)
-          reporters.signal(match, places[match.place]!)
+          reporters.signal(match, places[match.index]!)
         }
-        for (const error of errors) reporters.error(error, places[error.place]!)
+        for (const error of errors) reporters.error(error, places[error.index]!)
         for (const failure of failures) reporters.failure(failure)
         for (const change of alerts) ledger.add(change)
         progress.update(

@@ -116,6 +116,8 @@ export type PipelineChart = 'bar' | 'line' | 'pie' | 'table'
 
 export type PipelineIndexKind = 'partition' | 'primary_key' | 'skip_index'
 
+export type PipelineItemKind = 'column' | 'function' | 'keyword' | 'operator' | 'table' | 'unit' | 'value' | 'variable'
+
 export type ReplayState = 'EVALUATION_IN_PROGRESS' | 'COMPUTATION_IN_PROGRESS' | 'DONE' | 'CANCELED' | 'ERROR_EVALUATION' | 'ERROR_COMPUTATION' | 'UNKNOWN'
 
 export type ReplayType = 'RULE' | 'CORRELATION_RULE' | 'PERFORMANCE'
@@ -1267,6 +1269,17 @@ export type ExecutePipelineQueryInput = {
   readonly queryName?: string | null
   /** The maximum number of rows: 1 to 1,000,000, 10,000 by default. */
   readonly limit?: number | null
+}
+
+export type PipelinePositionInput = {
+  /** PicketFlow; it can have mistakes. */
+  readonly text: string
+  /** The position of the cursor, in UTF-16 units from 0. */
+  readonly offset: number
+}
+
+export type PipelineTextInput = {
+  readonly text: string
 }
 
 export type ReplayTimeWindowInput = {

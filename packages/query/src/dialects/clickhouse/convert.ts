@@ -1,5 +1,5 @@
 import type { ValueType } from '../../plan/value-type.ts'
-import { bound, call, list, nameOf, sql, type Fragment } from './fragment.ts'
+import { bound, call, list, nameOf, sql, word, type Fragment } from './fragment.ts'
 import { plain, type Operand } from './operand.ts'
 
 /** Returns a value as a plain value of a type; NULL if it has none of that type. */
@@ -30,13 +30,16 @@ export function toJsonText(operand: Operand): Fragment {
       if (operand.type.kind === 'boolean') return call('toJSONString', sql`CAST(${operand.sql} AS Nullable(Bool))`)
       return operand.type.kind === 'null' ? sql`CAST(NULL AS Nullable(String))` : jsonOf(withoutDeclared(operand))
     case 'path': {
-      const object = sql`nullIf(toJSONString(${documentOf(operand)}), '{}')`
+      const text = sql`toJSONString(${documentOf(operand)})`
+      const object = sql`if(${text} IN ${emptyTexts(operand.type)}, NULL, ${text})`
       return operand.keys.length === 0 ? object : sql`if(isNull(${path(operand)}), ${object}, ${jsonOf(path(operand))})`
     }
     case 'text':
       return operand.sql
     case 'parts': {
-      const entries = [...operand.parts].map(([key, part]) => sql`ifNull(concat(${keyOf(key)}, ${toJsonText(part)}), '')`)
+      const entries = [...operand.parts].map(
+        ([key, part]) => sql`ifNull(concat(${keyOf(key)}, ${toJsonText(part)}), '')`,
+      )
       const all = sql`arrayStringConcat(arrayFilter(x -> x != '', [${list(entries)}]), ',')`
       return sql`if(${isNothing(operand)}, NULL, concat('{', ${all}, '}'))`
     }
@@ -66,6 +69,22 @@ function documentOf(operand: Extract<Operand, { carrier: 'path' }>): Fragment {
   return isDeclared ? sql`CAST(${subobject(operand)} AS JSON)` : subobject(operand)
 }
 
+/** The texts of a document without values: its declared arrays are always there. */
+function emptyTexts(type: ValueType): Fragment {
+  const empty = emptyOf(type)
+  return empty === undefined ? sql`('{}')` : sql`('{}', ${bound(JSON.stringify(empty), 'String')})`
+}
+
+function emptyOf(type: ValueType): unknown {
+  if (type.kind === 'array') return []
+  if (type.kind !== 'object') return undefined
+  const fields = type.fields
+    .map((field) => [field.name, emptyOf(field.type)] as const)
+    .filter(([, empty]) => empty !== undefined)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return fields.length === 0 ? undefined : Object.fromEntries(fields)
+}
+
 function withoutDeclared({ sql: value, type }: Extract<Operand, { carrier: 'plain' }>): Fragment {
   return type.kind === 'array' && type.element.kind === 'object' ? sql`CAST(${value} AS Array(JSON))` : value
 }
@@ -78,10 +97,10 @@ export function isNothing(operand: Operand): Fragment {
       return operand.type.kind === 'array' ? call('empty', operand.sql) : call('isNull', operand.sql)
     case 'path':
       if (operand.type.kind === 'object' || operand.keys.length === 0)
-        return sql`(ifNull(toJSONString(${documentOf(operand)}), '{}') = '{}')`
+        return sql`(ifNull(toJSONString(${documentOf(operand)}), '{}') IN ${emptyTexts(operand.type)})`
       return sql`(isNull(${path(operand)}) AND ifNull(toJSONString(${subobject(operand)}), '{}') = '{}')`
     case 'text':
-      return sql`(isNull(${operand.sql}) OR ${operand.sql} IN ('[]', '{}'))`
+      return sql`(isNull(${operand.sql}) OR ${operand.sql} = ${word(operand.type.kind === 'array' ? "'[]'" : "'{}'")})`
     case 'parts':
       return sql`(${[...operand.parts.values()].map(isNothing).reduce((all, one) => sql`${all} AND ${one}`, sql`1`)})`
   }

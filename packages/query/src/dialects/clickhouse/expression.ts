@@ -3,7 +3,7 @@ import type { ValueType } from '../../plan/value-type.ts'
 import { calculate } from './arithmetic.ts'
 import { elementOperand, toArray } from './arrays.ts'
 import { compare } from './compare.ts'
-import { memberOfText, path, toCondition, toJsonText, toPlain } from './convert.ts'
+import { isNothing, memberOfText, path, toCondition, toJsonText, toPlain } from './convert.ts'
 import { bound, call, list, sql, word, type Fragment } from './fragment.ts'
 import { renderCall } from './functions/index.ts'
 import { constantType, literalOf } from './literals.ts'
@@ -62,6 +62,8 @@ export function compileExpression(expression: Expression, scope: Scope): Operand
         type: expression.type,
         parts: new Map(expression.entries.map(({ key, value }) => [key, compile(value)])),
       }
+    case 'set':
+      return setKey(compile(expression.of), expression.path, compile(expression.value), expression.type)
     case 'scalar': {
       const found = scope.subquery(expression.of)
       const { type } = expression
@@ -70,6 +72,19 @@ export function compileExpression(expression: Expression, scope: Scope): Operand
       return plain(type.kind === 'array' ? call('assumeNotNull', found) : found, type)
     }
   }
+}
+
+/** A merge keeps the keys of an object that it sets, so the key is a number first; it keeps null, which a document drops. */
+function setKey(of: Operand, path: readonly string[], value: Operand, type: ValueType): Operand {
+  const patch = (json: Fragment): Fragment => {
+    const [before, after] = [path.map((key) => `{${JSON.stringify(key)}:`).join(''), '}'.repeat(path.length)]
+    return sql`concat(${bound(before, 'String')}, ${json}, ${bound(after, 'String')})`
+  }
+  const json = sql`ifNull(${toJsonText(value)}, 'null')`
+  const merged = sql`jsonMergePatch(ifNull(${toJsonText(of)}, '{}'), ${patch(sql`'1'`)}, ${patch(json)})`
+  const document = sql`toJSONString(CAST(${merged} AS JSON))`
+  const isMissing = isNothing(value)
+  return { carrier: 'text', type, sql: sql`if(${isMissing}, ${document}, ${merged})` }
 }
 
 function memberOf(operand: Operand, key: string, type: ValueType): Operand {

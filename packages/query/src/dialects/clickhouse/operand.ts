@@ -9,6 +9,8 @@ export type Operand =
       readonly type: ValueType
       readonly sql: Fragment
       readonly isName?: boolean
+      /** A column of a table: its arrays have no missing elements. */
+      readonly isStored?: boolean
       readonly literal?: unknown
     }
   /** A path in a JSON column; an empty one is the whole document. */
@@ -18,7 +20,11 @@ export type Operand =
   /** An object whose values are columns of their own, such as the right row of a join. */
   | { readonly carrier: 'parts'; readonly type: ValueType; readonly parts: ReadonlyMap<string, Operand> }
 
-export function plain(sql: Fragment, type: ValueType, more: { isName?: boolean; literal?: unknown } = {}): Operand {
+export function plain(
+  sql: Fragment,
+  type: ValueType,
+  more: { isName?: boolean; isStored?: boolean; literal?: unknown } = {},
+): Operand {
   return { carrier: 'plain', type, sql, ...more }
 }
 

@@ -1,5 +1,6 @@
 import type { Column } from '../../plan/plan.ts'
 import type { ValueType } from '../../plan/value-type.ts'
+import { toEngineType } from './column-types.ts'
 import { toJsonText, toOutput, toOwn } from './convert.ts'
 import { call, list, nameOf, sql, word, type Fragment } from './fragment.ts'
 import { plain, type Operand } from './operand.ts'
@@ -91,20 +92,25 @@ export function printSelect(relation: Relation, selected: readonly Fragment[]): 
 /** Selects the columns in a form that rows of other tables can have, too: documents become texts. */
 export function printAligned(
   relation: Relation,
-  columns: readonly Column[],
-  engineType: (type: ValueType) => string,
+  columns: readonly (Column & { readonly isShared: boolean })[],
 ): Fragment {
-  const own = new Map([...relation.columns].map(([name, operand]) => [name.toLowerCase(), operand]))
   return printSelect(
     relation,
-    columns.map(({ name, type }) => {
-      const operand = relation.columns.get(name) ?? own.get(name.toLowerCase())
-      const isJson = isText(type)
+    columns.map(({ name, type, isShared }) => {
+      const operand = findAligned(relation, name)
+      if (isShared && operand?.carrier === 'plain') return sql`${operand.sql} AS ${nameOf(name)}`
       const value =
-        operand === undefined ? sql`NULL` : isJson ? toJsonText(operand) : toOwn({ ...operand, type } as Operand)
-      return sql`materialize(CAST(${value} AS ${word(engineType(type))})) AS ${nameOf(name)}`
+        operand === undefined ? sql`NULL` : isText(type) ? toJsonText(operand) : toOwn({ ...operand, type } as Operand)
+      const engineType = isText(type) ? 'Nullable(String)' : toEngineType(type)
+      return sql`materialize(CAST(${value} AS ${word(engineType)})) AS ${nameOf(name)}`
     }),
   )
+}
+
+/** The column of a name, in any case. */
+export function findAligned({ columns }: Relation, name: string): Operand | undefined {
+  const wanted = name.toLowerCase()
+  return columns.get(name) ?? [...columns].find(([own]) => own.toLowerCase() === wanted)?.[1]
 }
 
 /** Whether values of a type are JSON in texts where rows of several tables meet. */

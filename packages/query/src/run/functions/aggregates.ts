@@ -19,7 +19,8 @@ type Aggregate = (call: Omit<AggregateCall, 'name'>) => Value
 
 /** Values that do not exist are not counted. Without any value, there is no result. */
 const aggregates: Readonly<Record<AggregateName, Aggregate>> = {
-  'agg.count': ({ columns: [values], rows }) => BigInt(values?.filter((value) => !isNothing(value)).length ?? rows),
+  'agg.count': ({ columns: [values], types: [type], rows }) =>
+    BigInt(values?.filter((value) => !isNothing(value, type)).length ?? rows),
   'agg.count_distinct': (call) => BigInt(new Set(existing(call).map(keyOf)).size),
   'agg.sum': ({ columns: [values = []], type, types }) => sum(values, type, types[0]),
   'agg.avg': (call) => average(numbers(call)),

@@ -1,7 +1,8 @@
 import type { PlainName } from '../../functions/index.ts'
 import { convert, toBoolean, toText } from '../convert.ts'
+import { parseJson } from '../parse-json.ts'
 import { isOpen, type Value } from '../value.ts'
-import { booleanAt, doubleAt, intAt, type CallArgument, type FunctionCall, type Run } from './call.ts'
+import { booleanAt, doubleAt, intAt, type CallArgument, withTexts, type FunctionCall, type Run } from './call.ts'
 
 export const plainFunctions: Readonly<Record<PlainName, Run>> = {
   coalesce: (call) => call.arguments.map((one) => asResult(one, call)).find((value) => value !== null) ?? null,
@@ -11,6 +12,7 @@ export const plainFunctions: Readonly<Record<PlainName, Run>> = {
       if (toBoolean(all[at]!.value) === true) return asResult(all[at + 1]!, call)
     return all.length % 2 === 1 ? asResult(all.at(-1)!, call) : null
   },
+  parse_json: withTexts(1, (text) => parseJson(text!)),
   tostring: ({ arguments: [one] }) => (one === undefined ? null : toText(one.value, one.type)),
   toint: (call) => intAt(call, 0),
   todouble: (call) => doubleAt(call, 0),

@@ -5,5 +5,10 @@ const read = { anyOf: ['DataAnalyticsRead'] } as const
 export const pipelineQueryPermissions: FieldAccessTable = {
   'Query.parsePipelineQuery': read,
   'Query.explainPipelineQuery': read,
+  'Query.pipelineQueryCatalogue': read,
+  'Query.completePipelineQuery': read,
+  'Query.hoverPipelineQuery': read,
+  'Query.signatureHelpPipelineQuery': read,
+  'Query.inlayHintsPipelineQuery': read,
   'Mutation.executePipelineQuery': { ...read, audit: 'EXECUTE_PIPELINE_QUERY' },
 }

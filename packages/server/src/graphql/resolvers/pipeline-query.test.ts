@@ -148,7 +148,7 @@ it('explains a query without running it', async () => {
   const { data } = await graphql.ask(ana, explain, { input: { text } })
   expect(data).toEqual({
     explainPipelineQuery: {
-      sql: expect.stringContaining("WHERE `s0`.`p_event_time` > {p0:DateTime64(3, 'UTC')}"),
+      sql: expect.stringContaining("`s0`.`p_event_time` > {p0:DateTime64(3, 'UTC')}"),
       parameters: { p0: '2026-01-02 12:00:00.000' },
       rowsToRead: 1,
       tables: [
@@ -163,6 +163,72 @@ it('explains a query without running it', async () => {
       ],
     },
   })
+})
+
+it('completes, describes and annotates a query by the tables that the caller can see', async () => {
+  const text = 'shop_orders\n| extend size = arrays.len(more.list)\n| where bu'
+  const services = `query ($at: PipelinePositionInput!, $name: PipelinePositionInput!, $call: PipelinePositionInput!, $whole: PipelineTextInput!) {
+    completePipelineQuery(input: $at) { start end items { value label kind detail type documentation requiredIndentation } }
+    hoverPipelineQuery(input: $name) { start end markdown }
+    signatureHelpPipelineQuery(input: $call) { label parameters { label } activeParameter }
+    inlayHintsPipelineQuery(input: $whole) { offset label }
+    nowhere: hoverPipelineQuery(input: { text: "", offset: 9 }) { markdown }
+    outside: signatureHelpPipelineQuery(input: { text: "x", offset: -1 }) { label } }`
+  const { data, errors } = await graphql.ask(ana, services, {
+    at: { text, offset: text.length },
+    name: { text, offset: 3 },
+    call: { text, offset: text.indexOf('more') },
+    whole: { text: `${text}yer == "a"` },
+  })
+  expect(errors).toBeUndefined()
+  expect(data).toEqual({
+    completePipelineQuery: {
+      start: text.length - 2,
+      end: text.length,
+      items: [
+        {
+          value: 'buyer',
+          label: 'buyer',
+          kind: 'column',
+          detail: 'string',
+          type: 'string',
+          documentation: null,
+          requiredIndentation: null,
+        },
+      ],
+    },
+    hoverPipelineQuery: { start: 0, end: 11, markdown: expect.stringMatching(/^`logs\.shop_orders`\n\n\d+ columns\./) },
+    signatureHelpPipelineQuery: {
+      label: expect.stringMatching(/^arrays\.len\(/),
+      parameters: [{ label: expect.any(String) }],
+      activeParameter: 0,
+    },
+    inlayHintsPipelineQuery: [{ offset: text.indexOf(' ='), label: ': int' }],
+    nowhere: null,
+    outside: null,
+  })
+})
+
+it('returns the catalogue for editors without tables that the caller cannot see', async () => {
+  const ask = '{ pipelineQueryCatalogue { name alias tables { database name columns { name type } } } }'
+  const namesOf = async (viewer: typeof ana) => {
+    const { data } = await graphql.ask(viewer, ask)
+    const { pipelineQueryCatalogue: found } = data as {
+      pipelineQueryCatalogue: {
+        name: string
+        alias: string
+        tables: { name: string; columns: { name: string; type: unknown }[] }[]
+      }[]
+    }
+    return found.find(({ name }) => name === 'logs')!
+  }
+  const all = await namesOf(ana)
+  expect(all.alias).toBe('panther_logs')
+  const orders = all.tables.find(({ name }) => name === 'shop_orders')!
+  expect(orders.columns.find(({ name }) => name === 'buyer')).toEqual({ name: 'buyer', type: { kind: 'string' } })
+  const tablesOf = ({ tables }: typeof all) => tables.map(({ name }) => name)
+  expect(tablesOf(all)).toContain('secret_plans')
+  expect(tablesOf(await namesOf(bob as never))).toEqual(tablesOf(all).filter((name) => name !== 'secret_plans'))
 })
 
 it('runs a scheduled query as of the time that it was due', async () => {

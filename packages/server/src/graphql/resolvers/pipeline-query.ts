@@ -1,11 +1,12 @@
-import { printType } from '@picket/query'
+import { complete, hover, inlayHints, printType, signatureHelp, type QueryCatalogue } from '@picket/query'
 import { ApiError } from '../../errors/api-error.ts'
 import { PipelineError } from '../../lake/pipeline/pipeline-error.ts'
 import type { PipelineService } from '../../lake/pipeline/pipeline-service.ts'
 import type { PipelineText } from '../../lake/pipeline/prepare-query.ts'
+import { databaseNames, databases } from '../../lake/tables/databases.ts'
 import { toRange } from '../../lake/search/search-service.ts'
 import type { Clock } from '../../ports/clock.ts'
-import type { PipelineQueryInput, Resolvers } from '../schema.generated.ts'
+import type { PipelineDatabase, PipelineQueryInput, Resolvers } from '../schema.generated.ts'
 import { toTableReads } from './table-reads.ts'
 
 export interface PipelineQueryPorts {
@@ -49,6 +50,33 @@ export function createPipelineQueryResolvers({ pipelines, now }: PipelineQueryPo
           tables: toTableReads(estimate?.tables ?? []),
         }
       },
+      pipelineQueryCatalogue: async (_, __, { viewer }) => listDatabases(await pipelines.catalogue(viewer)),
+      completePipelineQuery: async (_, { input: { text, offset } }, { viewer }) => {
+        const { replace, items } = complete({ text, catalogue: await pipelines.catalogue(viewer) }, offset)
+        return {
+          ...replace,
+          items: items.map(({ value, label, kind, detail, type, documentation, requiredIndentation }) => ({
+            value,
+            label,
+            kind,
+            detail: detail ?? null,
+            type: type ?? null,
+            documentation: documentation ?? null,
+            requiredIndentation: requiredIndentation ?? null,
+          })),
+        }
+      },
+      hoverPipelineQuery: async (_, { input: { text, offset } }, { viewer }) => {
+        const found = hover({ text, catalogue: await pipelines.catalogue(viewer) }, offset)
+        return found === undefined ? null : { ...found.span, markdown: found.markdown }
+      },
+      signatureHelpPipelineQuery: (_, { input: { text, offset } }) => {
+        const found = signatureHelp(text, offset)
+        return found === undefined ? null : { ...found, parameters: [...found.parameters] }
+      },
+      inlayHintsPipelineQuery: async (_, { input: { text } }, { viewer }) => [
+        ...inlayHints({ text, catalogue: await pipelines.catalogue(viewer) }),
+      ],
     },
     Mutation: {
       executePipelineQuery: async (_, { input: { queryName, limit, ...query } }, { viewer }) => {
@@ -62,6 +90,22 @@ export function createPipelineQueryResolvers({ pipelines, now }: PipelineQueryPo
       },
     },
   }
+}
+
+function listDatabases(catalogue: QueryCatalogue): PipelineDatabase[] {
+  return databaseNames.flatMap((name) => {
+    const tables = catalogue.tables(name).map(({ database, name: table, description, columns }) => ({
+      database,
+      name: table,
+      description: description ?? '',
+      columns: columns.map((column) => ({
+        name: column.name,
+        type: column.type,
+        description: column.description ?? null,
+      })),
+    }))
+    return tables.length === 0 ? [] : [{ name, alias: databases[name].alias, tables }]
+  })
 }
 
 /** Integers that JSON cannot represent are texts. */

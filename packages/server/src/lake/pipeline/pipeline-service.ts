@@ -1,5 +1,5 @@
 import { InvalidInputError } from '@picket/core'
-import type { Visualization } from '@picket/query'
+import type { QueryCatalogue, Visualization } from '@picket/query'
 import type { Viewer } from '../../access/viewer.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { estimateStatement, type Estimate } from '../estimate/estimate-statement.ts'
@@ -13,6 +13,8 @@ import { toQueryCatalogue } from './to-query-catalogue.ts'
 
 /** Runs queries in PicketFlow, and explains them. */
 export interface PipelineService {
+  /** The tables that a viewer can see, for editors. */
+  catalogue(viewer: Viewer): Promise<QueryCatalogue>
   /** Finds the mistakes in a query. */
   check(viewer: Viewer, query: PipelineText): Promise<CheckedQuery>
   explain(viewer: Viewer, query: PipelineText): Promise<Explanation>
@@ -56,9 +58,12 @@ export function createPipelineService({
   readonly queries: Pick<QueryService, 'execute'>
   readonly now: Clock
 }): PipelineService {
-  const prepare = async ({ logTypes }: Viewer, query: PipelineText): Promise<PreparedQuery> =>
-    prepareQuery(query, toQueryCatalogue(await sqlGuard.catalogue(logTypes)))
+  const catalogueOf = async ({ logTypes }: Viewer): Promise<QueryCatalogue> =>
+    toQueryCatalogue(await sqlGuard.catalogue(logTypes))
+  const prepare = async (viewer: Viewer, query: PipelineText): Promise<PreparedQuery> =>
+    prepareQuery(query, await catalogueOf(viewer))
   return {
+    catalogue: catalogueOf,
     async check(viewer, query) {
       const { compile: _, diagnostics, ...checked } = await prepare(viewer, query)
       return { ...checked, diagnostics: locateDiagnostics(query.text, diagnostics) }

@@ -196,7 +196,7 @@ function createRun(
       matched.set(match.signal.ruleId, (matched.get(match.signal.ruleId) ?? 0) + 1)
       if (!isMeasured) stretch.push(toReplayedMatch(match))
     }
-    matchedEvents += new Set(outcome.matches.map(({ place: index }) => index)).size
+    matchedEvents += new Set(outcome.matches.map(({ index }) => index)).size
     errors.add(outcome)
     if (!isMeasured) alerts.take(outcome)
   }

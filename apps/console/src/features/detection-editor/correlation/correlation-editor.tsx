@@ -17,7 +17,7 @@ import { useSearchParams } from 'react-router-dom'
 import { useFlag } from '../../../app/session/permissions.ts'
 import { CodeEditor, type CodeHandle } from '../../../editor/code-editor.tsx'
 import { markedLines, markLines } from '../../../editor/marked-lines.ts'
-import type { CodeProblem } from '../../../editor/problems.ts'
+import { fixText, type CodeProblem } from '../../../editor/problems.ts'
 import { Button } from '../../../ui/button.tsx'
 import { onDemand } from '../../../ui/on-demand.tsx'
 import { notify } from '../../../ui/notify.tsx'
@@ -191,9 +191,7 @@ export function CorrelationEditor({ opened }: { readonly opened: Opened }) {
       },
     },
   ])
-  const fix = ({ start, end, fix: change }: CodeProblem): void => {
-    if (change !== undefined) act({ kind: 'type', text: text.slice(0, start) + change.text + text.slice(end) })
-  }
+  const fix = (problem: CodeProblem): void => act({ kind: 'type', text: fixText(text, problem) })
 
   const isYaml = section === undefined || section === 'yaml-editor'
   const firstError = problems.yaml.find(({ severity }) => severity === 'error')

@@ -38,9 +38,7 @@ export const arrayFunctions: Readonly<Record<ArrayName, Render>> = {
   },
   'arrays.overlap': (one) => {
     const [left, right] = both(one)
-    // Missing elements are equal to none; constants have none, and stay visible to indexes.
-    const isConstant = [left, right].some(({ pieces }) => pieces.length === 1 && typeof pieces[0] === 'object')
-    return call('hasAny', left, isConstant ? right : sql`arrayFilter(x -> NOT isNull(x), ${right})`)
+    return call('hasAny', withoutMissing(one.operand(0), left), withoutMissing(one.operand(1), right))
   },
   'arrays.union': (one) => {
     const [left, right, type] = both(one)
@@ -52,6 +50,13 @@ export const arrayFunctions: Readonly<Record<ArrayName, Render>> = {
     return plain(call(one.constant(1) === true ? 'arrayReverseSort' : 'arraySort', array), type)
   },
   'arrays.contains': (one) => contains(one.operand(1), one.operand(0), undefined),
+}
+
+/** For ClickHouse, a missing element equals an empty text. Columns and constants have none, and stay visible to indexes. */
+function withoutMissing(operand: Operand, array: Fragment): Fragment {
+  const isStored = operand.carrier === 'plain' && operand.isStored === true
+  const isConstant = array.pieces.length === 1 && typeof array.pieces[0] === 'object'
+  return isStored || isConstant ? array : sql`arrayFilter(x -> NOT isNull(x), ${array})`
 }
 
 /** Two arrays whose elements ClickHouse can compare, and their type. */

@@ -26,5 +26,7 @@ export function renderCall(expression: Extract<Expression, { kind: 'call' }>, sc
   const rendered = functions[expression.name](createCall(expression, scope, compile))
   if ('carrier' in rendered) return rendered
   const { type } = expression
-  return type.kind === 'any' || type.kind === 'object' ? { carrier: 'text', type, sql: rendered } : plain(rendered, type)
+  return type.kind === 'any' || type.kind === 'object'
+    ? { carrier: 'text', type, sql: rendered }
+    : plain(rendered, type)
 }

@@ -1,7 +1,7 @@
 import type { MathName } from '../../../functions/index.ts'
 import { call, list, sql, type Fragment } from '../fragment.ts'
 import { toPlain } from '../convert.ts'
-import type { Render } from './function-call.ts'
+import type { FunctionCall, Render } from './function-call.ts'
 
 export const mathFunctions: Readonly<Record<MathName, Render>> = {
   'math.abs': (one) => (one.type.kind === 'int' ? sql`toInt64(abs(${one.number(0)}))` : call('abs', one.number(0))),

@@ -1,6 +1,6 @@
 import type { PlainName } from '../../../functions/index.ts'
 import { toCondition, toJsonText, toPlain } from '../convert.ts'
-import { call, type Fragment } from '../fragment.ts'
+import { call, sql, type Fragment } from '../fragment.ts'
 import type { Operand } from '../operand.ts'
 import type { FunctionCall, Render } from './function-call.ts'
 
@@ -14,6 +14,7 @@ export const plainFunctions: Readonly<Record<PlainName, Render>> = {
         return isCondition ? toCondition(operand) : asResult(operand, one)
       }),
     ),
+  parse_json: (one) => sql`nullIf(nullIf(JSONExtractRaw(ifNull(${one.text(0)}, '')), ''), 'null')`,
   tostring: (one) => {
     const operand = one.operand(0)
     if (operand.carrier === 'plain') return one.text(0)

@@ -29,15 +29,20 @@ function print(condition: SearchCondition, relation: Relation): Fragment {
 function printText(text: string, { columns }: Relation): Fragment {
   const raw = columns.get('p_raw')
   const lower = bound(text.toLowerCase(), 'String')
-  if (raw?.carrier !== 'plain') {
-    const all = [...columns.values()].map((operand) => sql`ifNull(${toJsonText(operand)}, '')`)
-    return sql`(position(lowerUTF8(concat(${list([sql`''`, ...all])}, '')), ${lower}) > 0)`
-  }
   const words = text.toLowerCase().match(/[a-z\d\u0080-\uffff]+/g) ?? []
-  const isPlain = /^[\w\s\u0080-\uffff]*$/.test(text) && !text.includes('_')
+  const isOneWord = words.length === 1 && words[0] === text.trim().toLowerCase()
+  // The index of words ignores case; a text that is put together here has none.
+  const hasRaw = raw?.carrier === 'plain'
+  const searched = hasRaw ? raw.sql : sql`lowerUTF8(${allValues(columns)})`
+  const lowered = hasRaw ? sql`lowerUTF8(${raw.sql})` : searched
   const parts = [
-    ...(words.length === 0 ? [] : [sql`hasAllTokens(${raw.sql}, ${bound(words, 'Array(String)')})`]),
-    ...(isPlain && words.length === 1 ? [] : [sql`position(lowerUTF8(${raw.sql}), ${lower}) > 0`]),
+    ...(words.length === 0 ? [] : [sql`hasAllTokens(${searched}, ${bound(words, 'Array(String)')})`]),
+    ...(isOneWord ? [] : [sql`position(${lowered}, ${lower}) > 0`]),
   ]
   return sql`(${list(parts, ' AND ')})`
+}
+
+function allValues(columns: Relation['columns']): Fragment {
+  const all = [...columns.values()].map((operand) => sql`ifNull(${toJsonText(operand)}, '')`)
+  return sql`concat(${list([sql`''`, ...all], ", ' ', ")}, '')`
 }

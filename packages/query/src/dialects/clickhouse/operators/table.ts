@@ -15,7 +15,7 @@ export function compileTable({ table, columns }: TableStep, { names }: Context):
         const column = sql`${alias}.${nameOf(columnNameOf(name))}`
         if (type.kind === 'object' || type.kind === 'any')
           return [name, { carrier: 'path', type, root: column, keys: [] }]
-        return [name, plain(column, type, { isName: true })]
+        return [name, plain(column, type, { isName: true, isStored: true })]
       }),
     ),
     order: [],

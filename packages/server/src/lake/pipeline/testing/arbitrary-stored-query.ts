@@ -31,7 +31,17 @@ const leaves: Readonly<Record<Kind, Text>> = {
   int: fc.oneof(fc.constantFrom('i', 'I', 'o.n', 'O.N', 'n[0]', 'n[-1]', 'n[7]', 'l[0].v'), integer),
   double: fc.oneof(fc.constantFrom('f', 'F', 'o.sub.f', 'o.SUB.F'), double),
   string: fc.oneof(fc.constantFrom('s', 'S', 'o.k', 'a[0]', 'a[-2]', 'l[0].k', "o['k']"), word),
-  boolean: fc.constantFrom('b', 'true', 'false', 'j.b', 'j.x', '(o == null)', '(j == null)', '(a != null)', '(l == null)'),
+  boolean: fc.constantFrom(
+    'b',
+    'true',
+    'false',
+    'j.b',
+    'j.x',
+    '(o == null)',
+    '(j == null)',
+    '(a != null)',
+    '(l == null)',
+  ),
   time: fc.oneof(fc.constantFrom('t', 'T', 'p_event_time'), instant),
   texts: fc.constantFrom('a', "['a', 'b']", 'arrays.map(l, fn (e) { e.k })'),
   integers: fc.constantFrom('n', '[1, 2]', 'arrays.map(l, fn (e) { e.v })'),
@@ -75,7 +85,9 @@ const compound: Readonly<Record<Kind, (of: Of) => readonly Text[]>> = {
     call('strings.join', of('texts'), fc.constant("','")),
     call('tostring', fc.oneof(of('any'), of('int'), of('boolean'), of('string'))),
     call('re.substr', of('string'), fc.constantFrom("'[a-z]+'", "'(a)(b)'")),
-    fc.tuple(of('string'), fc.constantFrom("'[a-z]', '<>'", "'(a)', '<$1>'", "'b+', ''")).map(([value, rest]) => `re.replace(${value}, ${rest})`),
+    fc
+      .tuple(of('string'), fc.constantFrom("'[a-z]', '<>'", "'(a)', '<$1>'", "'b+', ''"))
+      .map(([value, rest]) => `re.replace(${value}, ${rest})`),
     of('texts').map((list) => `${list}[0]`),
   ],
   boolean: (of) => [
@@ -100,7 +112,11 @@ const compound: Readonly<Record<Kind, (of: Of) => readonly Text[]>> = {
     between(of('any'), integer),
     infix(membership, of('string'), of('texts')),
     infix(membership, of('int'), of('integers')),
-    infix(membership, of('any'), fc.array(constant, { minLength: 1, maxLength: 3 }).map((all) => `[${all.join(', ')}]`)),
+    infix(
+      membership,
+      of('any'),
+      fc.array(constant, { minLength: 1, maxLength: 3 }).map((all) => `[${all.join(', ')}]`),
+    ),
     infix(membership, of('any'), of('texts')),
     infix(membership, constant, fc.constant('j.list')),
     call('arrays.overlap', of('texts'), of('texts')),
@@ -167,19 +183,21 @@ function call(name: string, ...all: readonly Text[]): Text {
   return fc.tuple(...all).map((values) => `${name}(${values.join(', ')})`)
 }
 
-const bounds = fc.constantFrom("p_event_time > time.ago(2d)", "p_event_time between '2026-01-01' .. '2026-01-02'", 'i != 7')
+const bounds = fc.constantFrom(
+  'p_event_time > time.ago(2d)',
+  "p_event_time between '2026-01-01' .. '2026-01-02'",
+  'i != 7',
+)
 
 const source: Text = fc.oneof(
   { weight: 4, arbitrary: fc.constant(`test_one\n| project ${columns}`) },
   fc.constant(`panther_logs.public.TEST_ONE\n| sort p_row_id asc\n| limit 5\n| project ${columns}`),
   bounds.map((bound) => `test_one\n| where ${bound}\n| project ${columns}`),
-  fc.constant(
-    `union test_two, test_one\n| project id=p_row_id, p_event_time, i, f, s, b=tobool(b), t, a, n, o, j, l`,
-  ),
+  fc.constant(`union test_two, test_one\n| project id=p_row_id, p_event_time, i, f, s, b=tobool(b), t, a, n, o, j, l`),
   fc.constant(`union test*\n| extend b=tobool(b)\n| project ${columns}`),
-  fc.constantFrom("'access denied'", "'granted'", "'denied' and not '4'", "'acc'", "'access-gr'").map(
-    (text) => `test_one\n| search ${text}\n| project ${columns}`,
-  ),
+  fc
+    .constantFrom("'access denied'", "'granted'", "'denied' and not '4'", "'acc'", "'access-gr'")
+    .map((text) => `test_one\n| search ${text}\n| project ${columns}`),
 )
 
 const condition = fc.oneof(
@@ -214,10 +232,18 @@ const operator: Text = fc.oneof(
   fc.constant('extend o=object("k", s, "n", i, "sub", object("f", f), "u", j.x)'),
   fc.constant(`project ${kept}`),
   fc
-    .tuple(fc.constantFrom('asc', 'desc', ''), fc.constantFrom('', 'nulls first', 'nulls last'), fc.constantFrom('i', 's', 't', 'b', 'f', 'j.x', 'o.k'), fc.integer({ min: 0, max: 9 }))
+    .tuple(
+      fc.constantFrom('asc', 'desc', ''),
+      fc.constantFrom('', 'nulls first', 'nulls last'),
+      fc.constantFrom('i', 's', 't', 'b', 'f', 'j.x', 'o.k'),
+      fc.integer({ min: 0, max: 9 }),
+    )
     .map(([direction, nulls, key, count]) => `sort ${key} ${direction} ${nulls}, id asc, s, i, j.x\n| limit ${count}`),
   fc
-    .tuple(expression('string', 1), fc.oneof(call('case', expression('boolean', 1), fc.constant('j.x'), constant), expression('any', 1)))
+    .tuple(
+      expression('string', 1),
+      fc.oneof(call('case', expression('boolean', 1), fc.constant('j.x'), constant), expression('any', 1)),
+    )
     .map(
       ([key, other]) =>
         `summarize id=agg.min(id), p_event_time=agg.max(p_event_time), i=agg.sum(i), f=agg.max(f), b=agg.countif(b) > 1, t=agg.min(t), a=agg.make_set(s), n=agg.make_set(i), o=agg.arg_max(id, o), l=agg.arg_min(id, l), d=agg.count_distinct(j.x), c=agg.count(o) by s=${key}, k=${other}\n| extend j=object('x', k, 'd', d)\n| project ${kept}`,

@@ -11,13 +11,18 @@ export interface Meanings {
 /** Runs a query in memory and on the engine. Throws for a query with mistakes. */
 export async function compareMeanings(
   text: string,
-  { lake, catalogue, tables }: Pick<DataSet, 'tables'> & { readonly lake: PipelineLake; readonly catalogue: QueryCatalogue },
+  {
+    lake,
+    catalogue,
+    tables,
+  }: Pick<DataSet, 'tables'> & { readonly lake: PipelineLake; readonly catalogue: QueryCatalogue },
 ): Promise<Meanings> {
   const { query, diagnostics } = parse(text)
   const resolved = resolve(query, text, { catalogue })
   const errors = [...diagnostics, ...resolved.diagnostics].filter(({ severity }) => severity === 'error')
   const { plan } = resolved
-  if (plan === undefined || errors.length > 0) throw new TypeError(`${errors.map(({ message }) => message).join(' ')}\n${text}`)
+  if (plan === undefined || errors.length > 0)
+    throw new TypeError(`${errors.map(({ message }) => message).join(' ')}\n${text}`)
   const inMemory = runPlan(plan, {
     now,
     tables: ({ database, name }) => (tables[`${database}.${name}`] ?? []) as ReturnType<typeof runPlan>,
@@ -48,7 +53,9 @@ function printValue(value: Value, type: Column['type']): string {
     case 'timestamp':
       return typeof value === 'bigint' ? printTime(value) : String(value).replace(/(?:\.0*|(\.\d*?)0+)$/, '$1')
     case 'array':
-      return Array.isArray(value) ? `[${value.map((one) => printValue(one, type.element)).join(', ')}]` : printJson(value)!
+      return Array.isArray(value)
+        ? `[${value.map((one) => printValue(one, type.element)).join(', ')}]`
+        : printJson(value)!
     case 'object':
       return printObject(value, type.fields)
     default:
@@ -56,7 +63,10 @@ function printValue(value: Value, type: Column['type']): string {
   }
 }
 
-function printObject(value: Value, fields: readonly { readonly name: string; readonly type: Column['type'] }[]): string {
+function printObject(
+  value: Value,
+  fields: readonly { readonly name: string; readonly type: Column['type'] }[],
+): string {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return String(value)
   const types = new Map(fields.map((field) => [field.name, field.type]))
   const entries = Object.entries(value)

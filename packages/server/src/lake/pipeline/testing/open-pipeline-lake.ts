@@ -16,6 +16,8 @@ import type { DataSet } from './read-cases.ts'
 export interface PipelineLake {
   catalogue(): Promise<QueryCatalogue>
   run(text: string, parameters?: Readonly<Record<string, string | number | boolean>>): Promise<Ran>
+  /** The plan of the engine, with the columns that each step reads and what indexes do. */
+  explain(text: string): Promise<string>
   close(): Promise<void>
 }
 
@@ -68,6 +70,16 @@ export async function openPipelineLake(data: DataSet): Promise<PipelineLake> {
         }
       }
       return { diagnostics: all, rows, sql }
+    },
+    async explain(text) {
+      const { query } = parse(text)
+      const { plan, diagnostics } = resolve(query, text, { catalogue: await readCatalogue() })
+      if (plan === undefined) throw new TypeError(diagnostics.map(({ message }) => message).join(' '))
+      const { sql, parameters, settings } = compileClickHouse(plan, { now, limit: 1_000 })
+      const lines: string[] = []
+      const answer = lake.ask({ sql: `EXPLAIN header = 1, indexes = 1 ${sql}`, parameters, settings, readonly: true })
+      for await (const batch of answer.rows) lines.push(...batch.map(([line]) => String(line)))
+      return lines.join('\n')
     },
     async close() {
       await lake.close()

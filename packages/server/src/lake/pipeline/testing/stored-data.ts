@@ -19,6 +19,7 @@ fields:
       - { name: k, type: string }
       - { name: n, type: bigint }
       - { name: sub, type: object, fields: [{ name: f, type: float }] }
+      - { name: w, type: array, element: { type: string } }
   - { name: j, type: json }
   - name: l
     type: array
@@ -72,7 +73,7 @@ const one = record({
   t: time,
   a: fc.array(text, { maxLength: 3 }),
   n: fc.array(integer, { maxLength: 3 }),
-  o: record({ k: text, n: integer, sub: record({ f: fraction }), u: open }),
+  o: record({ k: text, n: integer, sub: record({ f: fraction }), u: open, w: fc.array(text, { maxLength: 2 }) }),
   j: json,
   l: fc.array(record({ k: text, u: open, v: integer }), { maxLength: 2 }),
 })

@@ -1,0 +1,196 @@
+import { formatQuery, queryInfo, type QueryCatalogue } from '@picket/query'
+import { AlignLeft, Link2, Play, Square } from 'lucide-react'
+import { Suspense, useEffect, useEffectEvent, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { ownTab } from '../../app/session/own-storage.ts'
+import { keepText } from '../../app/storage-full.ts'
+import type { CodeHandle } from '../../editor/code-editor.tsx'
+import { applyFix, type CodeProblem } from '../../editor/problems.ts'
+import { ProblemList } from '../../editor/problem-list.tsx'
+import { useKeys, type KeyBinding } from '../../keys/registry.ts'
+import { toQueryProblems } from '../../picketflow/to-query-problems.ts'
+import { Button } from '../../ui/button.tsx'
+import { copyText } from '../../ui/copy-text.ts'
+import { Failed, Skeleton } from '../../ui/empty.tsx'
+import { onDemand } from '../../ui/on-demand.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { useUrlTexts } from '../../urlstate/use-url-texts.ts'
+import { ExampleList } from './example-list.tsx'
+import { Results } from './results.tsx'
+import { RunState } from './run-state.tsx'
+import { searchText } from './strings.ts'
+import { UnboundedNotice } from './unbounded-notice.tsx'
+import { useCatalogue } from './use-catalogue.ts'
+import { useRun } from './use-run.ts'
+import { useSettled } from './use-settled.ts'
+import css from './screen.module.css'
+
+const QueryEditor = onDemand(async () => (await import('./query-editor.tsx')).QueryEditor)
+
+const draftKey = 'search-query'
+const checkDelay = 400
+const unboundedCode = 'PF3001'
+const none: readonly CodeProblem[] = []
+
+/** Writes and runs queries. The URL has the query and the id of its results, so that a link shows the same rows. */
+export function Screen() {
+  const { catalogue, isMissing, retry } = useCatalogue()
+  return (
+    <div className={css['screen']}>
+      <PageHead title={searchText.title} description={searchText.description} />
+      {isMissing && <Failed title={searchText.noCatalogue} why="" retry={searchText.retry} onRetry={retry} />}
+      {catalogue === undefined ? <Skeleton rows={5} /> : <Workbench catalogue={catalogue} isMissing={isMissing} />}
+    </div>
+  )
+}
+
+function Workbench({ catalogue, isMissing }: { readonly catalogue: QueryCatalogue; readonly isMissing: boolean }) {
+  const [search] = useSearchParams()
+  const setUrl = useUrlTexts()
+  const [text, setText] = useState(() => search.get('query') ?? ownTab.getItem(draftKey) ?? '')
+  const [confirming, setConfirming] = useState<string>()
+  const editor = useRef<CodeHandle>(null)
+  const { run, start, open, cancel, more } = useRun((id, query) => setUrl({ query, id }))
+  const settled = useSettled(text, checkDelay)
+  useEffect(() => keepText(ownTab, draftKey, settled), [settled])
+  const [checked, setChecked] = useState('')
+  const known = checked === text ? text : settled
+  const problems = useMemo(() => (isMissing ? none : toQueryProblems(known, catalogue)), [catalogue, isMissing, known])
+  const openShared = useEffectEvent(() => {
+    const id = search.get('id')
+    if (id !== null && search.get('query') !== null) open(id)
+  })
+  useEffect(() => openShared(), [])
+
+  const current = (): string => editor.current?.view?.state.doc.toString() ?? text
+  const write = (next: string): void => {
+    setText(next)
+    setConfirming(undefined)
+  }
+  const runNow = (query: string): void => {
+    setConfirming(undefined)
+    start(query)
+  }
+  const attempt = (query = current()): void => {
+    if (query.trim() === '') return editor.current?.focus()
+    const found = isMissing ? none : toQueryProblems(query, catalogue)
+    const [mistake] = found.filter(({ severity }) => severity === 'error')
+    setChecked(query)
+    if (mistake !== undefined) return editor.current?.goTo({ offset: mistake.start })
+    if (found.some(({ code }) => code === unboundedCode)) setConfirming(query)
+    else runNow(query)
+  }
+  const limitToDay = (): void => {
+    const view = editor.current?.view
+    if (view === undefined) return
+    // Later ones first, since each fix moves what follows it.
+    const found = toQueryProblems(current(), catalogue).filter(({ code }) => code === unboundedCode)
+    for (const problem of found.toReversed()) applyFix(view, problem)
+    runNow(current())
+  }
+  const format = (): void => {
+    const view = editor.current?.view
+    const formatted = formatQuery(current()).trimEnd()
+    if (view !== undefined && formatted !== current())
+      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: formatted }, userEvent: 'input.format' })
+    editor.current?.focus()
+  }
+  const share = async (): Promise<void> => {
+    const url = new URL(location.href)
+    const query = current()
+    // Results of another query do not belong to the link.
+    if (url.searchParams.get('query') !== query) url.searchParams.delete('id')
+    url.searchParams.set('query', query)
+    await copyText(url.href, searchText.linkCopied)
+  }
+  const bindings: readonly KeyBinding[] = [
+    { keys: 'Ctrl+Enter', label: searchText.keyRun, run: attempt },
+    { keys: 'Ctrl+Shift+f', label: searchText.keyFormat, run: format },
+  ]
+  useKeys(searchText.keysTitle, bindings)
+  const onKey = (event: KeyboardEvent): void => {
+    if (!event.ctrlKey && !event.metaKey) return
+    if (event.key === 'Enter') attempt()
+    else if (event.shiftKey && event.key.toLowerCase() === 'f') format()
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const mistakes = problems.filter(({ severity }) => severity === 'error').length
+  return (
+    <div className={css['work']} onKeyDownCapture={onKey}>
+      <section className={css['card']} aria-label={searchText.query}>
+        <Suspense fallback={<Skeleton rows={5} />}>
+          <QueryEditor
+            // Hints and completion are those of the tables that are known.
+            key={isMissing ? 'unknown' : 'known'}
+            ref={editor}
+            text={text}
+            onChange={write}
+            problems={problems}
+            catalogue={catalogue}
+          />
+        </Suspense>
+        {problems.length > 0 && (
+          <ProblemList
+            label={searchText.problems}
+            problems={problems}
+            onGoTo={({ start: offset }) => editor.current?.goTo({ offset })}
+            onFix={(problem) => {
+              const view = editor.current?.view
+              if (view === undefined) return
+              applyFix(view, problem)
+              view.focus()
+            }}
+          />
+        )}
+        <div className={css['bar']}>
+          {run?.kind === 'running' ? (
+            <Button icon={<Square size={12} />} onClick={cancel}>
+              {searchText.cancel}
+            </Button>
+          ) : (
+            <Button look="main" icon={<Play size={12} />} aria-keyshortcuts="Control+Enter" onClick={() => attempt()}>
+              {searchText.run}
+            </Button>
+          )}
+          <kbd className={css['key']}>Ctrl+Enter</kbd>
+          {mistakes > 0 && checked === text && <span className={css['warn']}>{searchText.cannotRun(mistakes)}</span>}
+          <span className={css['space']} />
+          <Button look="quiet" icon={<AlignLeft size={14} />} disabled={text.trim() === ''} onClick={format}>
+            {searchText.format}
+          </Button>
+          <Button look="quiet" icon={<Link2 size={14} />} disabled={text.trim() === ''} onClick={() => void share()}>
+            {searchText.copyLink}
+          </Button>
+        </div>
+      </section>
+      {confirming !== undefined && (
+        <UnboundedNotice
+          text={confirming}
+          tables={queryInfo({ text: confirming, catalogue }).tables}
+          onLimit={limitToDay}
+          onRun={() => runNow(confirming)}
+        />
+      )}
+      {run?.kind === 'done' ? (
+        <Results
+          key={run.result.id}
+          result={run.result}
+          catalogue={catalogue}
+          isChanged={run.result.text !== text}
+          onMore={() => more(run.result)}
+        />
+      ) : run !== undefined ? (
+        <RunState run={run} />
+      ) : (
+        <ExampleList
+          onPick={(example) => {
+            write(example)
+            attempt(example)
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { createLineIndex } from '@picket/core'
+import { diagnose, type QueryCatalogue } from '@picket/query'
+import type { CodeProblem } from '../editor/problems.ts'
+
+/** Returns the mistakes of a query, as editors show them, each with its first fix. */
+export function toQueryProblems(text: string, catalogue: QueryCatalogue): readonly CodeProblem[] {
+  const lines = createLineIndex(text)
+  return diagnose({ text, catalogue }).map(({ code, severity, message, hint, span, fixes = [] }) => {
+    const { line, column } = lines.spanOf(span.start, span.end)
+    const [fix] = fixes
+    return {
+      start: span.start,
+      end: span.end,
+      line,
+      column,
+      severity: severity === 'notice' ? 'info' : severity,
+      code,
+      message,
+      ...(hint === undefined ? {} : { hint }),
+      ...(fix === undefined ? {} : { fix: { label: fix.title, edits: fix.edits } }),
+    }
+  })
+}

@@ -1,0 +1,158 @@
+import type { Page } from 'playwright'
+import { expect, it } from 'vitest'
+import { checkWithAxe } from '../testing/check-with-axe.ts'
+import { signIn } from '../testing/started-console.ts'
+import { useConsole, useSignedIn } from '../testing/use-console.ts'
+
+const started = useConsole()
+const opened = useSignedIn(started)
+
+const path = '/investigate/search/'
+const editor = (page: Page) => page.getByRole('textbox', { name: 'Query' })
+const lines = (page: Page) => editor(page).locator('.cm-line').allTextContents()
+const results = (page: Page) => page.getByRole('grid', { name: 'Results' })
+const cells = (page: Page, row: number) =>
+  results(page).getByRole('row').nth(row).getByRole('gridcell').allTextContents()
+const options = (page: Page) => page.getByRole('listbox', { name: 'Completions' }).getByRole('option')
+
+/** Chooses a completion by its label; `typed` narrows the list. */
+async function choose(page: Page, label: string, typed = ''): Promise<void> {
+  await page.keyboard.type(typed)
+  const option = options(page).filter({ has: page.locator('.cm-completionLabel').getByText(label, { exact: true }) })
+  await option.first().click()
+}
+
+// spec: D3-3.42
+it('leads from an empty editor to a useful query by completion, runs it and shows what it found', async () => {
+  const { page } = opened
+  await page.goto(path)
+  await editor(page).click()
+  await page.keyboard.press('Control+Space')
+  await choose(page, 'aws_cloudtrail', 'aws')
+  // What comes next is offered without asking.
+  await choose(page, 'summarize')
+  await choose(page, 'agg.count')
+  await page.keyboard.type(' ')
+  await choose(page, 'by')
+  await choose(page, 'eventName', 'eventN')
+  await page.keyboard.type(' ')
+  await choose(page, 'sort')
+  await choose(page, 'count', 'cou')
+  await page.keyboard.type(' ')
+  await choose(page, 'limit')
+  await page.keyboard.type('5')
+  expect(await lines(page)).toEqual([
+    'aws_cloudtrail',
+    '| summarize count=agg.count() by eventName',
+    // The direction is a hint.
+    '| sort count desc',
+    '| limit 5',
+  ])
+
+  await page.keyboard.press('Control+Enter')
+  const notice = page.getByRole('alert').filter({ hasText: 'No time range' })
+  await notice.getByText(/Up to [\d,]+ rows/).waitFor()
+  await notice.getByRole('button', { name: 'Limit to the last day' }).click()
+  await results(page).waitFor()
+  await page.getByRole('status').getByText('5 rows').waitFor()
+  expect((await lines(page))[1]).toBe('| where p_event_time > time.ago(1d)')
+  const [count, name] = await cells(page, 1)
+  expect([Number(count) > 5, /^[A-Z]\w+$/.test(name!)]).toEqual([true, true])
+
+  await results(page).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  const row = page.getByRole('dialog', { name: 'Row 2' })
+  await row.getByText('eventName').waitFor()
+  await row.getByRole('button', { name: 'Previous row' }).click()
+  await page.getByRole('dialog', { name: 'Row 1' }).getByText(name!).waitFor()
+  await page.keyboard.press('Escape')
+  await row.waitFor({ state: 'detached' })
+})
+
+it('marks mistakes at their lines, fixes one, and shares the query with its results by a link', async () => {
+  const { page } = opened
+  await page.goto(
+    `${path}?query=${encodeURIComponent('okta_systemlog\n| where p_event_time > time.ago(7d)\n| project evenType, published\n| sort publishd desc')}`,
+  )
+  const problems = page.getByRole('list', { name: 'Problems of the query' })
+  await problems.getByText('Column "evenType" does not exist.').waitFor()
+  await editor(page).click()
+  await page.keyboard.press('Control+Enter')
+  await page.getByText('The query has 2 mistakes. Fix them to run the query.').waitFor()
+  expect(await results(page).count()).toBe(0)
+  await problems.getByRole('button', { name: 'Replace with "eventType"' }).click()
+  await problems.getByText('evenType').waitFor({ state: 'detached' })
+  await problems.getByRole('button', { name: 'Replace with "published"' }).click()
+  await problems.waitFor({ state: 'detached' })
+  expect((await lines(page)).slice(2)).toEqual(['| project eventType, published', '| sort published desc'])
+  await page.keyboard.press('Control+Enter')
+  await results(page).waitFor()
+  const first = await cells(page, 1)
+  await expect.poll(() => new URL(page.url()).searchParams.get('id')).not.toBeNull()
+
+  const link = page.url()
+  await page.goto('/dashboard/overview/')
+  await page.evaluate(() => sessionStorage.clear())
+  await page.goto(link)
+  await results(page).waitFor()
+  expect(await cells(page, 1)).toEqual(first)
+  expect((await lines(page))[2]).toBe('| project eventType, published')
+})
+
+it('describes names, functions and types where they are used, and formats and folds the query', async () => {
+  const { page } = opened
+  await page.goto(
+    `${path}?query=${encodeURIComponent('okta_systemlog | where p_event_time > time.ago(7d) | extend size=strings.len(eventType) | project size')}`,
+  )
+  await editor(page).click()
+  await page.keyboard.press('Control+Shift+F')
+  await expect
+    .poll(() => lines(page))
+    .toEqual([
+      'okta_systemlog',
+      '| where p_event_time > time.ago(7d)',
+      expect.stringContaining('| extend size'),
+      '| project size',
+    ])
+  await page.keyboard.press('Control+Home')
+  await expect.poll(async () => (await lines(page))[2]).toMatch(/^\| extend size: int\s*=/)
+  await editor(page)
+    .locator('.cm-line')
+    .first()
+    .hover({ position: { x: 40, y: 8 } })
+  await page.locator('.cm-tooltip-hover').getByText('logs.okta_systemlog').waitFor()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('| where strings.len(')
+  await page
+    .locator('.cm-flow-signature')
+    .getByText(/^strings\.len\(/)
+    .waitFor()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await page.locator('.cm-flow-signature').waitFor({ state: 'detached' })
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.press('Control+Shift+BracketLeft')
+  await expect.poll(() => lines(page)).toEqual([expect.stringMatching(/^okta_systemlog/)])
+})
+
+it('shows the examples with their rows and charts, light and dark, also on a phone', async () => {
+  const { page, complaints } = await started.open({ viewport: { width: 390, height: 844 } })
+  await signIn(page)
+  const { faults, look } = checkWithAxe(page)
+  for (const [title, chart] of [
+    ['Failed AWS calls by event', 'calls by eventName'],
+    ['Okta sign-ins over time', 'signIns by hour'],
+    ['Latest AWS activity of a user', undefined],
+  ] as const) {
+    await page.evaluate(() => sessionStorage.clear())
+    await page.goto(path)
+    await page.getByRole('button', { name: `Run: ${title}` }).click()
+    await results(page).getByRole('gridcell').first().waitFor()
+    if (chart !== undefined) await page.getByRole('list', { name: chart }).getByRole('listitem').nth(2).waitFor()
+    await look(title)
+  }
+  expect([faults, complaints]).toEqual([[], []])
+  await page.context().close()
+})
