@@ -7,7 +7,7 @@ export const searchRoutes: readonly ScreenRoute[] = [
     title: 'Search',
     width: 'max',
     needs: ['DataAnalyticsRead'],
-    menu: { in: 'investigate', icon: Search, letter: 's' },
+    menu: { in: 'investigate', icon: Search, order: 1, letter: 's' },
     load: () => import('./screen.tsx'),
   },
 ]
