@@ -1,7 +1,6 @@
 export const searchText = {
   title: 'Search',
   description: 'Query events in PicketFlow: a table, followed by steps that are separated by a bar.',
-  reference: 'Language reference',
   query: 'Query',
   placeholder: 'Type the name of a table, or press Ctrl+Space to choose one',
   run: 'Run',
@@ -40,7 +39,6 @@ export const searchText = {
   copyRow: 'Copy JSON',
   previous: 'Previous row',
   next: 'Next row',
-  chart: 'Chart',
   noChart: 'The rows have no numbers to show as a chart.',
   firstBars: (count: number) => `The chart shows the first ${count} values.`,
   start: 'Start with an example',
