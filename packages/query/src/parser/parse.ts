@@ -4,6 +4,7 @@ import { lex } from '../lexer.ts'
 import type { Comment } from '../tokens.ts'
 import { createCursor, ParseStop, type Cursor } from './cursor.ts'
 import { parseExpression, parseName } from './parse-expression.ts'
+import { findForeignText } from './foreign-text.ts'
 import { isPipelineNext } from './is-pipeline-next.ts'
 import { parsePipeline } from './parse-pipeline.ts'
 
@@ -28,23 +29,15 @@ export function parse(text: string): Parsed {
     }
   }
   const { tokens, comments, diagnostics } = lex(text)
-  const sql = looksLikeSql(text)
-  if (sql)
-    return { query: { kind: 'query', statements: [], span }, comments, diagnostics: [{ ...sql, span: tokens[0]! }] }
+  const foreign = findForeignText(text)
+  if (foreign !== undefined) {
+    const shown = { start: tokens[0]!.start, end: text.trimEnd().length }
+    return { query: { kind: 'query', statements: [], span }, comments, diagnostics: [{ ...foreign, span: shown }] }
+  }
   const cursor = createCursor(tokens, parsePipeline)
   const statements = parseStatements(cursor)
   const query: QueryNode = { kind: 'query', statements, span }
   return { query, comments, diagnostics: sortDiagnostics([...diagnostics, ...cursor.diagnostics]) }
-}
-
-function looksLikeSql(text: string): Omit<QueryDiagnostic, 'span'> | undefined {
-  if (!/^\s*(?:select\b[\s\S]*\bfrom\b|with\s+\w+\s+as\s*\()/i.test(text)) return undefined
-  return {
-    code: 'PF1001',
-    severity: 'error',
-    message: 'This looks like SQL, not PicketFlow.',
-    hint: 'Run it as SQL, or start with the name of a table: aws_cloudtrail | where eventName == "ConsoleLogin".',
-  }
 }
 
 function parseStatements(cursor: Cursor): readonly StatementNode[] {
