@@ -148,7 +148,7 @@ it('shows the examples with their rows and charts, light and dark, also on a pho
   ] as const) {
     await page.evaluate(() => sessionStorage.clear())
     await page.goto(path)
-    await page.getByRole('button', { name: `Run: ${title}` }).click()
+    await page.getByRole('button', { name: title }).click()
     await results(page).getByRole('gridcell').first().waitFor()
     if (chart !== undefined) await page.getByRole('list', { name: chart }).getByRole('listitem').nth(2).waitFor()
     await look(title)

@@ -11,7 +11,7 @@ export function ExampleList({ onPick }: { readonly onPick: (text: string) => voi
       <ul>
         {examples.map(({ title, text }) => (
           <li key={title}>
-            <button type="button" aria-label={searchText.useExample(title)} onClick={() => onPick(text)}>
+            <button type="button" onClick={() => onPick(text)}>
               <strong>
                 <Play size={12} aria-hidden /> {title}
               </strong>

@@ -42,5 +42,4 @@ export const searchText = {
   noChart: 'The rows have no numbers to show as a chart.',
   firstBars: (count: number) => `The chart shows the first ${count} values.`,
   start: 'Start with an example',
-  useExample: (title: string) => `Run: ${title}`,
 } as const
