@@ -6,8 +6,8 @@ const withQuery = (text: string): string => `${search}?query=${encodeURIComponen
 
 export function investigateScenes(): readonly Shot[] {
   return [
-    scene('search', 'bars', search, all(click('Failed AWS calls by event'), seen(/^\d+ rows$/))),
-    scene('search', 'times', search, all(click('Okta sign-ins over time'), seen(/^\d+ rows$/))),
+    scene('search', 'bars', search, all(click(/^Failed AWS calls by event/), seen(/^\d+ rows$/))),
+    scene('search', 'times', search, all(click(/^Okta sign-ins over time/), seen(/^\d+ rows$/))),
     scene('search', 'unbounded', withQuery('okta_systemlog'), all(click('Run'), seen(/^Up to/))),
     scene('search', 'problems', withQuery('okta_systemlog\n| project evenType'), seen(/does not exist/)),
   ]
