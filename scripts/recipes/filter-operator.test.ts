@@ -74,6 +74,7 @@ const byHand = [
 it('adds a filter operator by one source file, its cases and one list line', async () => {
   const copy = copyRepository([
     'apps/console/src/builder',
+    'apps/console/src/editor/to-result.ts',
     'apps/console/src/features/detection-editor/complete',
     'apps/terminal/src/commands/search',
     'apps/terminal/src/program',

@@ -40,6 +40,7 @@ function ofKind(type: string): readonly [string, readonly string[]] {
 const constantPaths: Readonly<Record<string, string>> = {
   '/configure/log-sources/add-new-source': 'http-ingest',
   '/configure/schemas': 'Okta.SystemLog',
+  '/configure/lookup-tables': 'picket_our_networks',
 }
 
 /** Values of parameters that require no query. */
