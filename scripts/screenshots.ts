@@ -1,10 +1,11 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join, resolve } from 'node:path'
 import { closeBrowser } from '../tests/testing/browser.ts'
 import { email, password, signIn, startConsole, type StartedConsole } from '../tests/testing/started-console.ts'
 import { root } from './run.ts'
 import { seed } from './screenshots/seed.ts'
+import { guideImages } from './screenshots/guide-images.ts'
 import { printIndex } from './screenshots/index-page.ts'
 import { listNotifications } from './screenshots/list-notifications.ts'
 import { viewports } from './screenshots/viewports.ts'
@@ -34,12 +35,14 @@ screenshot fails.`,
       help: 'full, loading, error, missing, empty, scenes, or the name of a scene',
     },
     look: { type: 'string', value: 'SIZE', help: `${viewports.map(({ name }) => name).join(' or ')}` },
+    guide: { type: 'boolean', default: false, help: 'take only those that README and guide show, into docs/images' },
     data: { type: 'string', value: 'DIR', help: 'keep the data of the server there, and reuse it in the next run' },
   },
 })
 const startedAt = Date.now()
 const out = resolve(values.out ?? join(root, 'screenshots'))
-const chosenViewports = viewports.filter(({ name }) => values.look === undefined || values.look === name)
+const look = values.guide ? 'wide' : values.look
+const chosenViewports = viewports.filter(({ name }) => look === undefined || look === name)
 if (chosenViewports.length === 0) {
   console.error(`--look must be one of: ${viewports.map(({ name }) => name).join(', ')}.`)
   process.exit(2)
@@ -51,8 +54,12 @@ mkdirSync(out, { recursive: true })
 const dataSettings: Readonly<Record<string, string>> =
   values.data === undefined ? {} : { PICKET_DATA: resolve(values.data, 'data'), HOME: resolve(values.data) }
 if (values.state !== 'empty') await takeScreenshots('with', dataSettings)
-if (values.data === undefined && [undefined, 'empty'].includes(values.state)) await takeScreenshots('without', {})
+if (values.data === undefined && !values.guide && [undefined, 'empty'].includes(values.state))
+  await takeScreenshots('without', {})
 writeFileSync(join(out, 'index.html'), printIndex(files.toSorted()))
+if (values.guide)
+  for (const [image, shot] of Object.entries(guideImages))
+    cpSync(join(out, `${shot}.wide-light.png`), join(root, 'docs/images', image))
 const seconds = Math.round((Date.now() - startedAt) / 1000)
 console.log(`${files.length} screenshots in ${seconds} s; see ${join(out, 'index.html')}.`)
 if (failures.length > 0) console.error(`Failed:\n${failures.join('\n')}`)
@@ -68,11 +75,12 @@ async function takeScreenshots(samples: 'with' | 'without', settings: Readonly<R
     // On a reused data directory, the administrator already has a password.
     if (started.oneTimePassword !== '') await setUpServer(started, samples)
     const { shots, left } = await listShots(started, samples)
-    for (const path of left) failures.push(`  ${path}: no value for a path parameter.`)
+    if (!values.guide) for (const path of left) failures.push(`  ${path}: no value for a path parameter.`)
     const chosen = shots.filter(
       ({ path, name, state, isScene = false }) =>
         values.only.split(',').some((part) => path.includes(part) || name.includes(part)) &&
-        [undefined, state, isScene ? 'scenes' : undefined].includes(values.state),
+        [undefined, state, isScene ? 'scenes' : undefined].includes(values.state) &&
+        (!values.guide || Object.values(guideImages).includes(`${name}.${state}`)),
     )
     await takeAll(started, chosen)
   } finally {
@@ -83,6 +91,8 @@ async function takeScreenshots(samples: 'with' | 'without', settings: Readonly<R
 async function setUpServer(started: StartedConsole, samples: 'with' | 'without'): Promise<void> {
   const { session } = await started.post('/auth/sign-in', { email, password: started.oneTimePassword })
   await started.post('/auth/new-password', { session, newPassword: password })
+  // The guide shows the samples alone, without the hostile values of other screenshots.
+  if (values.guide) return
   if (samples === 'with') await seed(started)
   else await started.ask('mutation { removeDemo { alerts } }')
 }
