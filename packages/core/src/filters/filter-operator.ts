@@ -41,7 +41,7 @@ export interface FilterOperator<Name extends string = string, Other extends stri
 export interface Bound {
   readonly side: 'lower' | 'upper'
   readonly inclusive: boolean
-  /** For messages: `above` 5. */
+  /** The word before the bound in messages, such as "above". */
   readonly words: string
 }
 

@@ -41,7 +41,7 @@ export interface Lane {
   readonly step: number
   /** The field whose value distinguishes keys. */
   readonly field?: string
-  /** Belongs to every key: the step matches on nothing, the others do. */
+  /** The lane belongs to every key, because its step matches on no field and the other steps do. */
   readonly shared: boolean
   /** Fields whose values are stored with each signal, if the step does not match on a value. */
   readonly fields: readonly Reader[]

@@ -36,7 +36,7 @@ export interface StreamRecord {
   readonly column: number
 }
 
-/** A range of a stream that does not contain a log which could be read. */
+/** A range of a stream that cannot be read as a log. */
 export interface StreamFailure {
   readonly kind: 'failure'
   readonly code: StreamFailureCode

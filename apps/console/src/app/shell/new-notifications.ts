@@ -1,4 +1,4 @@
-/** Only notifications that are not older pop up. */
+/** Older notifications do not pop up, in milliseconds. */
 const recentMs = 60_000
 const key = 'picket.seen-notifications'
 
