@@ -1,4 +1,4 @@
-/** Older notifications do not pop up, in milliseconds. */
+/** The maximum age of a notification that pops up, in milliseconds. */
 const recentMs = 60_000
 const key = 'picket.seen-notifications'
 
