@@ -1,6 +1,6 @@
-"""Runs a command on its own pseudo-terminal: forwards stdin to it as keystrokes, and its output to stdout. For tests only.
+"""Runs a command on its own pseudo-terminal: stdin is forwarded as keystrokes, output to stdout. For tests only.
 
-At the end it prints whether the terminal settings were restored, the exit code, and the number of processes left behind.
+At the end it prints whether the terminal settings were restored, the exit code, and how many processes are left behind.
 TERMINAL_SIZE is rows and columns ("24x80"). NUL, rows, "x", columns and a line feed on stdin resize the terminal.
 """
 

@@ -1,4 +1,4 @@
-"""Removes from the sandboxed interpreter what no rule needs. The sandbox itself is outside; this makes mistakes fail early."""
+"""Removes from the sandboxed interpreter what no rule needs, so that mistakes fail early. The sandbox is outside."""
 
 import io
 import os

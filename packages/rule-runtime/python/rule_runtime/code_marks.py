@@ -44,8 +44,8 @@ def after(call: ast.Call, expression: ast.expr) -> ast.expr:
 def watched(test: ast.expr, when_true: ast.Call, when_false: ast.Call) -> ast.expr:
     """Returns a test with a mark for each outcome; both marks must return None.
 
-    Use it only where nothing but the truth of the expression matters, such as the test of an `if`: Python evaluates the truth
-    once, as without the marks.
+    Use it only where nothing but the truth of the expression matters, such as the test of an `if`: Python evaluates the
+    truth once, as without the marks.
     """
     held = _at(test, ast.BoolOp(ast.And(), [test, _at(test, ast.UnaryOp(ast.Not(), when_true))]))
     return _at(test, ast.BoolOp(ast.Or(), [held, when_false]))

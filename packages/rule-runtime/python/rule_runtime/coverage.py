@@ -1,4 +1,4 @@
-"""Records what the cases of a job reached: lines and branches of the detection's file and of the helpers that it loaded."""
+"""Records what the cases of a job reached: lines and branches of the detection's file and of the helpers it loaded."""
 
 from __future__ import annotations
 

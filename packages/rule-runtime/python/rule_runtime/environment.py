@@ -1,4 +1,4 @@
-"""Provides what rules can import besides the standard library: helpers from memory, packages from folders, data models."""
+"""Provides what rules can import besides the standard library: helpers, packages from folders, data models."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Converts exceptions to the `PythonError` of the port: what went wrong, and the innermost position in the user's own files."""
+"""Converts exceptions to the `PythonError` of the port: the problem and its innermost position in the user's files."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class SetupError(Exception):
 
 
 def python_error(error: BaseException, source_of: SourceOf) -> dict[str, Any]:
-    """Returns the error as the port describes it. `source_of` returns the text of a user's file, and None for any other file."""
+    """Returns the error as the port describes it. `source_of` returns the text of a user's file, else None."""
     result: dict[str, Any] = {
         "cause": "return-type"
         if isinstance(error, FunctionReturnTypeError)

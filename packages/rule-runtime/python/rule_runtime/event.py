@@ -56,7 +56,7 @@ class PantherEvent(ImmutableCaseInsensitiveDict):
         return value if type(value) in _SCALARS else wrap(value)
 
     def deep_walk(self, *keys: str, default: Any = None, return_val: str = "all") -> Any:
-        """Like `deep_get`, but searches lists as well, with case-sensitive keys. `return_val` is `first`, `last` or `all`.
+        """Like `deep_get`, but also searches lists, with case-sensitive keys. `return_val`: `first`, `last` or `all`.
 
         The result is a plain copy, because rules test `isinstance(found, list)`.
         """

@@ -17,7 +17,7 @@ SEVERITIES = ("INFO", "LOW", "MEDIUM", "HIGH", "CRITICAL", "DEFAULT")
 
 
 class Detection:
-    """The id and the fallbacks of one detection, and what its functions returned in the current case."""
+    """The ID and the fallbacks of one detection, and the results of its functions in the current case."""
 
     def __init__(self, detection_id: str, defaults: Mapping[str, str]) -> None:
         self.id = detection_id

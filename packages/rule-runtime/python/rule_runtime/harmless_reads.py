@@ -1,7 +1,7 @@
-"""Recognizes uses of `getattr` and `os.environ` that only read, as helpers with a content tree's configuration do.
+"""Recognizes uses of `getattr` and `os.environ` that only read, as in helpers that read a configuration.
 
-Cleaning up after code that can change the interpreter takes ten times as long, and one such helper is imported by most rules.
-A use that is not recognized with certainty counts as a way to change something.
+Cleaning up after code that can change the interpreter takes ten times as long, and most rules import one such helper.
+Any use that is not recognized with certainty counts as a way to change something.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ _NOTHING: tuple[frozenset[str], frozenset[str]] = (frozenset(), frozenset())
 
 
 def harmless_reads(text: str, names: frozenset[str]) -> tuple[frozenset[str], frozenset[str]]:
-    """Returns which of the two names a source only reads with, and the modules that it passes to `getattr`: `getattr(module, name)`."""
+    """Returns which of the two names a source only reads with, and the modules that it passes to `getattr`."""
     if names.isdisjoint(_READERS):
         return _NOTHING
     try:
@@ -56,7 +56,7 @@ def _mentions(tree: ast.Module) -> Iterator[str]:
 
 
 def _imported_modules(tree: ast.Module) -> dict[str, str]:
-    """Returns the names that mean the same module throughout the source: an `import` at module level is all that binds them."""
+    """Returns the names that mean the same module everywhere: only an `import` at module level binds them."""
     bound = Counter(_bound_names(tree))
     found: dict[str, str] = {}
     if bound["*"]:

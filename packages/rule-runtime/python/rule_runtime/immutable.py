@@ -1,6 +1,6 @@
-"""Read-only views of JSON values. Wrapping is lazy: a nested value is wrapped when it is first reached.
+"""Read-only views of JSON values. Wrapping is lazy: a nested value is wrapped on first access.
 
-They deliberately do not subclass `dict` and `list`: rules test for `Mapping` and `Sequence`.
+The views deliberately do not subclass `dict` and `list`: rules test for `Mapping` and `Sequence`.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ _SCALARS = frozenset((str, int, float, bool, type(None)))
 
 
 class ImmutableCaseInsensitiveDict(Mapping):
-    """A mapping whose keys are found exactly or, failing that, in any case; of keys that differ by case the first wins."""
+    """A mapping that finds keys exactly or else in any case; of keys that differ only in case, the first wins."""
 
     __slots__ = ("_children", "_data", "_lower")
 
@@ -76,7 +76,7 @@ class ImmutableCaseInsensitiveDict(Mapping):
         return type(self), (self._data,)
 
     def copy(self) -> dict[Any, Any]:
-        """A plain `dict` that shares nothing with the original."""
+        """Returns a plain `dict` that shares nothing with the original."""
         return plain_copy(self._data)
 
     to_dict = copy
@@ -105,7 +105,7 @@ class ImmutableCaseInsensitiveDict(Mapping):
 
 
 class ItemsView(abc.ItemsView):
-    """As that of any mapping, without looking each key up again."""
+    """The items of the mapping, without a look-up for each key."""
 
     __slots__ = ()
     _mapping: ImmutableCaseInsensitiveDict
@@ -117,7 +117,7 @@ class ItemsView(abc.ItemsView):
 
 
 class ValuesView(abc.ValuesView):
-    """As that of any mapping, without looking each key up again."""
+    """The values of the mapping, without a look-up for each key."""
 
     __slots__ = ()
     _mapping: ImmutableCaseInsensitiveDict
@@ -129,7 +129,7 @@ class ValuesView(abc.ValuesView):
 
 
 def actual_key(data: dict[Any, Any], key: Any) -> Any:
-    """The key of `data` that equals `key` but for case; `_MISSING` when there is none."""
+    """Returns the key of `data` that equals `key` except for case, or `_MISSING`."""
     return lower_case_keys(data).get(key.lower(), _MISSING) if isinstance(key, str) else _MISSING
 
 
@@ -139,7 +139,7 @@ _lower_maps: dict[tuple[Any, ...], Mapping[str, Any]] = {}
 
 
 def lower_case_keys(data: dict[Any, Any]) -> Mapping[str, Any]:
-    """The keys by their lower case, the first of equal ones. Events of one kind have the same keys, so it is made once for all of them."""
+    """Maps lower-case keys to keys, the first of equal ones. Cached, as events of one type have the same keys."""
     names = tuple(data)
     known = _lower_maps.get(names)
     if known is not None:
@@ -200,7 +200,7 @@ class ImmutableList(Sequence):
         return type(self), (self._data,)
 
     def copy(self) -> list[Any]:
-        """A plain `list` that shares nothing with the original."""
+        """Returns a plain `list` that shares nothing with the original."""
         return plain_copy(self._data)
 
     as_list = copy
@@ -219,18 +219,18 @@ _WRAPPERS: set[type] = {ImmutableCaseInsensitiveDict, ImmutableList}
 
 
 def wrap(value: Any) -> Any:
-    """The read-only view of a dict or list; anything else as it is."""
+    """Returns the read-only view of a dict or list; any other value unchanged."""
     kind = _CONTAINERS.get(type(value))
     return value if kind is None else kind(value)
 
 
 def unwrap(value: Any) -> Any:
-    """The plain value behind a view; it is the original, not a copy."""
+    """Returns the plain value behind a view: the original, not a copy."""
     return value._data if isinstance(value, (ImmutableCaseInsensitiveDict, ImmutableList)) else value
 
 
 def plain_copy(value: Any) -> Any:
-    """A deep copy in which every view has become a plain dict or list."""
+    """Returns a deep copy in which every view is a plain dict or list."""
     kind = type(value)
     if kind in _SCALARS:
         return value

@@ -1,4 +1,4 @@
-"""Which imported modules a source changes in place: `html.entities.html5["x"] = 1`, or `from m import ITEMS; ITEMS.append(1)`."""
+"""Finds which imported modules a source changes in place, as in `from m import ITEMS; ITEMS.append(1)`."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _IMPORT = dis.opmap["IMPORT_NAME"]
 
 
 def changed_modules(parts: Iterable[CodeType]) -> frozenset[str]:
-    """The top-level names of the modules; what another function changes for it is not found."""
+    """Returns the top-level names of the modules. Changes that another function makes on its behalf are not found."""
     everything = list(parts)
     suspects = [part for part in everything if _may_change(part)]
     if not suspects:
@@ -38,7 +38,7 @@ def _names(code: CodeType) -> set[str]:
 
 
 def _imported(code: CodeType) -> Iterator[tuple[str, tuple[str, bool]]]:
-    """Names that imports bind: to which top-level module, and whether to something inside of it."""
+    """Yields the names that imports bind, with the top-level module and whether it is something inside it."""
     module, inside = "", False
     for instruction in dis.get_instructions(code):
         if instruction.opname == "IMPORT_NAME":

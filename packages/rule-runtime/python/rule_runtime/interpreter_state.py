@@ -1,4 +1,4 @@
-"""Remembers the state of the interpreter and of every loaded module, and puts it back after code that could change it."""
+"""Records the state of the interpreter and of all loaded modules, and restores it after code that could change it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _baseline: dict[str, tuple[ModuleType, list[Space]]] = {}
 
 
 class InterpreterState:
-    """Taken before a job's code runs; `restore` may be called many times."""
+    """A snapshot taken before a job's code runs; `restore` can be called many times."""
 
     def __init__(self, imports: Iterable[str], is_helper: Callable[[str], bool]) -> None:
         imported = [name for name in imports if not is_helper(name)]
@@ -51,7 +51,7 @@ class InterpreterState:
         self._settings = [(get_value, set_value, get_value()) for get_value, set_value in _settings()]
 
     def restore(self) -> None:
-        """Puts everything back that differs."""
+        """Restores everything that differs."""
         if self._names.differ():
             for space in self._names.spaces:
                 if _differs(space):
@@ -115,18 +115,18 @@ def _differs(space: Space) -> bool:
 
 
 class _Names:
-    """What every name of some modules and their classes stood for."""
+    """The values of all names of some modules and their classes."""
 
     def __init__(self, modules: dict[str, ModuleType]) -> None:
         self.modules = modules
         self.spaces = [space for name, module in modules.items() for space in _module_spaces(name, module)]
-        # Views show what a dict holds now: all of them are compared in one go, as there are tens of thousands of names.
+        # Views show the current content of a dict. All are compared in one pass: there are tens of thousands of names.
         self._views = [_current(owner).values() for owner, _, _, _ in self.spaces]
         self._sizes = [len(names) for _, names, _, _ in self.spaces]
         self._values = [value for _, _, values, _ in self.spaces for value in values]
 
     def differ(self) -> bool:
-        """Whether any of them stands for something else now."""
+        """Returns whether any name has another value now."""
         return list(map(len, self._views)) != self._sizes or not all(
             map(is_, chain.from_iterable(self._views), self._values)
         )
@@ -136,7 +136,7 @@ _known_watches: dict[int, ModuleWatch] = {}
 
 
 def _watch_of(module: ModuleType) -> ModuleWatch:
-    """That of an earlier job where the module has not changed since, which is usual: to compare is cheaper than to collect."""
+    """Returns the watch of an earlier job if the module has not changed since: comparing is cheaper than collecting."""
     known = _known_watches.get(id(module))
     if known is None or known.module is not module or known.differs():
         known = _known_watches[id(module)] = ModuleWatch(module)
@@ -147,7 +147,7 @@ _latest: list[_Names] = []
 
 
 def _names_of(modules: dict[str, ModuleType]) -> _Names:
-    """Those of the job before where nothing has changed since, which is the rule."""
+    """Returns the names of the previous job if nothing has changed since, which is usual."""
     known = _latest[0] if _latest else None
     if (
         known is not None

@@ -22,19 +22,19 @@ if TYPE_CHECKING:
 
 
 class Isolation:
-    """Lives as long as an environment."""
+    """The shared state of one environment."""
 
     def __init__(self, environment: Environment) -> None:
         self._environment = environment
         self._watches: dict[int, tuple[ModuleType, ModuleWatch]] = {}
         self.impure_reads: Callable[[], int] = lambda: 0
-        """How often a clock or a random source was read so far, as the host of the job at hand counts."""
+        """How often a clock or a random source was read so far, as counted by the host of the current job."""
         self.impure_modules: set[str] = set()
-        """Helpers and data models that read one while they were loaded."""
+        """Helpers and data models that read a clock or a random source while they were loaded."""
 
     @contextmanager
     def loading(self, name: str, module: ModuleType) -> Iterator[None]:
-        """Around the load of a helper or of a data model's module: to what it leaves, the module returns after each case."""
+        """Wraps the load of a helper or data model; after each case the module is restored to its state at the end."""
         reads = self.impure_reads()
         yield
         if self.impure_reads() > reads:
@@ -42,7 +42,7 @@ class Isolation:
         self._watches[id(module)] = module, ModuleWatch(module)
 
     def begin_job(self, code: SourceCode, log_types: Iterable[str]) -> JobIsolation:
-        """To be called before the code of a job runs."""
+        """Returns the isolation of a job. Call it before the code of the job runs."""
         environment = self._environment
         models = {environment.models[name].data_model_id for name in log_types if name in environment.models}
         sources = [environment.model_files[model] for model in models if model in environment.model_files]
@@ -64,7 +64,7 @@ class Isolation:
         return JobIsolation(self, list(helpers), sorted(models), state)
 
     def restore(self, module: ModuleType | None) -> bool:
-        """Puts a helper back to what it was when it had been loaded; false when it has to be loaded again for that."""
+        """Restores a helper to its state after loading. Returns False if it has to be loaded again instead."""
         known = self._watches.get(id(module))
         if known is None or known[0] is not module:
             return True
@@ -72,7 +72,7 @@ class Isolation:
         return not known[1].opaque
 
     def restore_model(self, model: str) -> bool:
-        """As `restore`, for the module of a data model."""
+        """Like `restore`, for the module of a data model."""
         return self.restore(self._environment.model_modules.get(model))
 
     def forget_modules(self) -> None:
@@ -82,7 +82,7 @@ class Isolation:
 
 
 class JobIsolation:
-    """What one job can reach."""
+    """The shared state that one job can reach."""
 
     def __init__(
         self, isolation: Isolation, helpers: list[str], models: list[str], interpreter: InterpreterState | None
@@ -94,12 +94,12 @@ class JobIsolation:
 
     @property
     def is_impure(self) -> bool:
-        """Whether something that the job can reach read a clock or a random source when it was loaded."""
+        """Whether something that the job can reach read a clock or a random source while it was loaded."""
         impure = self._isolation.impure_modules
         return bool(impure) and not impure.isdisjoint((*self._helpers, *self._models))
 
     def end_case(self) -> None:
-        """Puts back what the case has changed."""
+        """Restores what the case has changed."""
         if self._interpreter is not None:
             self._interpreter.restore()
             self._isolation.forget_modules()

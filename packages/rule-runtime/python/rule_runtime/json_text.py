@@ -1,4 +1,4 @@
-"""JSON text of values that may hold read-only views, and values of JSON text."""
+"""Converts values that may contain read-only views to JSON, and parses JSON."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class UnwrappingEncoder(json.JSONEncoder):
 
 
 class PartedJson(NamedTuple):
-    """JSON text, and texts that belong to it but are sent beside it, because they would have to be escaped within it."""
+    """JSON, and texts that belong to it but are sent separately, because within it they would have to be escaped."""
 
     json: str
     texts: Sequence[str]
@@ -42,7 +42,7 @@ _encode = (
 
 
 def json_text(value: Any) -> str:
-    """JSON with ASCII characters only; NaN and Infinity are refused with a ValueError."""
+    """Returns JSON with ASCII characters only. Raises ValueError for NaN and Infinity."""
     if type(value) is str:
         return quoted(value)
     try:
@@ -57,7 +57,7 @@ _STRUCTURE = re.compile(r'"(?:[^"\\]|\\.)*"|([\[{])|([\]}])', re.DOTALL)
 
 
 def parse_json(text: str) -> Any:
-    """The value of a JSON text. One that is nested too deeply is refused, as parsing it could end the process."""
+    """Parses JSON. Rejects text that is nested too deeply, because parsing it could crash the process."""
     if text.count("[") + text.count("{") > DEPTH_LIMIT and _depth_exceeds(text):
         raise RecursionError(f"The value is nested more than {DEPTH_LIMIT} levels deep.")
     return json.loads(text)

@@ -1,4 +1,4 @@
-"""JSONPath as data models write it: the paths of the `jsonpath_ng` library with its extensions .
+"""JSONPath as data models use it: the paths of the `jsonpath_ng` library with its extensions.
 
 Names, indexes, slices, `*`, `..`, quoted names, unions, filters, `where`, functions in backticks and arithmetic.
 """
@@ -20,14 +20,14 @@ Found = tuple[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class JsonPath:
-    """A parsed path. `plain` holds the names when the path is nothing but names: the fast and usual kind."""
+    """A parsed path. `plain` is set if the path consists only of names, which is fast and usual."""
 
     text: str
     plain: tuple[str, ...] | None
     step: Step
 
     def find(self, value: Any) -> list[Found]:
-        """Every match with its own path, in document order."""
+        """Returns every match with its path, in document order."""
         if self.plain is not None:
             for name in self.plain:
                 if type(value) is not dict or name not in value:
@@ -39,7 +39,7 @@ class JsonPath:
 
 @lru_cache(maxsize=4096)
 def parse_jsonpath(text: str) -> JsonPath:
-    """Reads a path; `$` and the dot after it may be left out. Raises JsonPathError."""
+    """Parses a path; `$` and the dot after it are optional. Raises JsonPathError."""
     step, plain = parse(text)
     return JsonPath(text.strip(), plain, step)
 

@@ -1,4 +1,4 @@
-"""A position in the text of a JSONPath, and the errors that name it."""
+"""A position in the text of a JSONPath, and the errors that mention it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 
 _SPACE = re.compile(r"\s*")
 
-#: How deep parentheses and brackets can be nested.
+#: How deeply parentheses and brackets can be nested.
 _DEEPEST = 50
 
 

@@ -24,7 +24,7 @@ _CONTROLS = {"b": "\b", "f": "\f", "n": "\n", "r": "\r", "t": "\t"}
 
 
 class FilterParser(Cursor):
-    """The filters of a path. Paths within filters are parsed by the subclass."""
+    """Parses the filters of a path. The subclass parses paths within filters."""
 
     def filter_path(self) -> Step:
         raise NotImplementedError
@@ -139,7 +139,7 @@ class FilterParser(Cursor):
 
 
 def unquoted(quoted: re.Match[str]) -> str:
-    """The text of a quoted name, with the escapes of RFC 9535; other escaped characters stand for themselves."""
+    """Returns the text of a quoted name. Resolves the escapes of RFC 9535; any other escaped character stays."""
     return _ESCAPE.sub(_unescape, quoted.group(1) if quoted.group(1) is not None else quoted.group(2))
 
 

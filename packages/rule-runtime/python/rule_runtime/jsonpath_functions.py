@@ -11,7 +11,7 @@ from typing import Any
 from .jsonpath_steps import Match
 from .jsonpath_tests import NOTHING, Operand
 
-#: How many arguments each function has.
+#: The number of arguments of each function.
 ARGUMENTS = {"length": 1, "count": 1, "value": 1, "match": 2, "search": 2}
 
 _PART = re.compile(r"\\([pP])\{(\w+)\}|(\\.)|(\[\^?)|(\])|(\.)", re.DOTALL)
@@ -53,7 +53,7 @@ def _matches(value: Any, pattern: Any, whole: bool) -> bool:
 
 @lru_cache(maxsize=256)
 def _compile(pattern: str) -> re.Pattern[str] | None:
-    """Compiles a pattern of RFC 9485 (I-Regexp). Returns None if it is not a pattern."""
+    """Compiles a pattern of RFC 9485 (I-Regexp). Returns None if it is not a valid pattern."""
     in_class = False
 
     def translate(found: re.Match[str]) -> str:
@@ -81,7 +81,7 @@ def _compile(pattern: str) -> re.Pattern[str] | None:
 @lru_cache(maxsize=64)
 def _ranges(category: str, negated: bool) -> str:
     """Returns the characters of a Unicode category as the ranges of a character class."""
-    # Imported when needed: most rules never do.
+    # Imported on demand: most rules do not need it.
     import unicodedata
 
     ranges: list[str] = []

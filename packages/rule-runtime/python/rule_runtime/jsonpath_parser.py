@@ -24,7 +24,7 @@ _SPLIT = re.compile(r"split\(\s*(?:'([^']*)'|\"([^\"]*)\"|([^,]*?))\s*,\s*(-?\d+
 
 
 def parse(text: str) -> tuple[Step, tuple[str, ...] | None]:
-    """The step that a path is, and its names when it is nothing but names."""
+    """Parses a path into a step. Also returns its names if it consists only of names, else None."""
     return _Parser(text).whole()
 
 
@@ -39,7 +39,7 @@ class _Parser(FilterParser):
             raise self.unexpected()
         return step, None if self.plain is None else tuple(self.plain)
 
-    # Arithmetic: from the right, and without precedence, as in jsonpath_ng.
+    # Arithmetic: right-associative and without precedence, as in jsonpath_ng.
 
     def expression(self) -> Step:
         start = self.at
@@ -49,7 +49,7 @@ class _Parser(FilterParser):
             return step
         self.enter()
         self.plain = None
-        # A name beside an operator is text; fields start with "$".
+        # A bare name next to an operator is a string; fields start with "$".
         end = sign.start()
         left = steps.constant(self.source[start:end]) if _BARE.fullmatch(self.source[start:end]) else step
         right_start = self.at
@@ -60,7 +60,7 @@ class _Parser(FilterParser):
         return steps.arithmetic(self.source, left, sign.group(1), right)
 
     def operand(self) -> Step:
-        # A text or a number is a literal beside an operator; alone, quotes are those of a name.
+        # A string or a number next to an operator is a literal; otherwise quotes enclose a name.
         start = self.at
         if (found := self.match(QUOTED) or self.match(NUMBER)) is not None:
             is_operand = start > 0 or _SIGN.match(self.source, self.at) is not None
@@ -100,7 +100,7 @@ class _Parser(FilterParser):
         return steps.chain(found) if found else steps.this
 
     def at_value(self, name: re.Pattern[str], found: list[Step]) -> bool:
-        """Whether a value precedes the names: `$`, or `@` in filters."""
+        """Returns whether the path starts with a value: `$`, or `@` in filters. Skips it."""
         if name is not FILTER_NAME:
             if _ROOT.match(self.source, self.at) is None:
                 return False
@@ -134,7 +134,7 @@ class _Parser(FilterParser):
         return step
 
     def unit(self, name: re.Pattern[str]) -> Step:
-        """A name, a wildcard, a function or a group, with the brackets behind it."""
+        """Parses a name, a wildcard, a function or a group, with the brackets that follow it."""
         found = [self.bracket() if self.peek() == "[" else self.named(name)]
         while self.peek() == "[":
             found.append(self.bracket())
@@ -170,7 +170,7 @@ class _Parser(FilterParser):
         return step
 
     def names(self, name: re.Pattern[str]) -> Step | None:
-        """A name, or several with commas between them."""
+        """Parses a name, or several separated by commas."""
         found: list[Step] = []
         while True:
             if (quoted := self.match(QUOTED)) is not None:

@@ -1,4 +1,4 @@
-"""What the parts of a JSONPath do: each takes a match and gives the matches that it leads to."""
+"""The steps of a JSONPath: each maps a match to the matches that it leads to."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 
 class Match(NamedTuple):
-    """A value with its path from the root, and the match that it is a part of."""
+    """A value with its path from the root, and the match that contains it."""
 
     path: str
     value: Any
@@ -43,7 +43,7 @@ def parent(match: Match) -> Iterator[Match]:
 
 
 def chain(steps: list[Step]) -> Step:
-    """One step after the other."""
+    """Combines steps into one that applies them in sequence."""
     if len(steps) == 1:
         return steps[0]
 
@@ -74,7 +74,7 @@ def by_position(position: int) -> Step:
 
 
 def by_slice(bounds: slice) -> Step:
-    """A value that is not a list is sliced like a list of that one value, as jsonpath_ng does."""
+    """Selects a slice. A value that is not a list is sliced like a list of that one value, as jsonpath_ng does."""
 
     def step(match: Match) -> Iterator[Match]:
         if isinstance(match.value, list):
@@ -115,7 +115,7 @@ def union(steps: list[Step]) -> Step:
 
 
 def where(step: Step, condition: Step, is_negated: bool) -> Step:
-    """The matches of a path in which another path finds something, or nothing."""
+    """Selects the matches of a path in which another path finds something, or nothing if negated."""
 
     def kept(match: Match) -> Iterator[Match]:
         for found in step(match):
@@ -126,7 +126,7 @@ def where(step: Step, condition: Step, is_negated: bool) -> Step:
 
 
 def filtered(test: Callable[[Match], bool]) -> Step:
-    """The elements of a list, or the values of an object, for which the test holds."""
+    """Selects the elements of a list, or the values of an object, for which the test is true."""
 
     def step(match: Match) -> Iterator[Match]:
         for child in children(match):
@@ -158,7 +158,7 @@ def keys(match: Match) -> Iterator[Match]:
 
 
 def sort(name: str, by: list[tuple[Step, bool]]) -> Step:
-    """Sorts a list, by values that paths lead to, each ascending or descending."""
+    """Sorts a list by the values that paths lead to, each ascending or descending."""
 
     def key_of(step: Step) -> Callable[[Any], Any]:
         return lambda element: next((found.value for found in step(Match("", element, None))), None)
@@ -180,7 +180,7 @@ def substitute(name: str, pattern: str, replacement: str) -> Step:
 
 
 def split(name: str, separator: str, position: int | None, most: int) -> Step:
-    """One part of a text, or all of them."""
+    """Splits a string, and selects one part or all of them."""
 
     def compute(value: Any) -> Any:
         if not isinstance(value, str):
@@ -217,7 +217,7 @@ def constant(value: Any) -> Step:
 
 
 def arithmetic(name: str, left: Step, sign: str, right: Step) -> Step:
-    """Combines values one by one. Literals are combined with each of the others; other counts must be equal."""
+    """Combines values pairwise. A literal is combined with each value; otherwise the counts must be equal."""
     compute = _ARITHMETIC[sign]
     is_left_constant = hasattr(left, "is_constant")
     is_right_constant = hasattr(right, "is_constant")

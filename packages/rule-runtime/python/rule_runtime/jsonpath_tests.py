@@ -1,4 +1,4 @@
-"""What the filters of a JSONPath test: whether a path finds anything, and how values compare."""
+"""The tests in JSONPath filters: whether a path finds anything, and how values compare."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from .jsonpath_steps import Match, Step
 
 Test = Callable[[Match], bool]
 
-#: The value of a function, or of a path with none or several results.
+#: The value of a function without a result, or of a path that does not have exactly one.
 NOTHING = object()
 
 
 class Operand(NamedTuple):
-    """A path, a literal or a function on one side of a comparison."""
+    """One side of a comparison: a path, a literal or a function."""
 
     kind: str
     values: Callable[[Match], list[Any]]
@@ -85,7 +85,7 @@ _LENIENT: dict[str, Callable[[Any, Any], bool]] = {
 
 
 def _any_compares(left: Operand, sign: str, wanted: Any) -> Test:
-    """Tests whether one of the values compares so. Text is converted to a number where it is compared with one."""
+    """Tests whether any value compares that way. Strings are converted to numbers if compared with one."""
     compare = _LENIENT[sign]
     is_number = isinstance(wanted, (int, float)) and not isinstance(wanted, bool)
 

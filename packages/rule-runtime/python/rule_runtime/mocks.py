@@ -1,4 +1,4 @@
-"""Mocks of a test: attributes of the detection's own module become `MagicMock`s."""
+"""Applies the mocks of a test: attributes of the detection's own module become `MagicMock`s."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .json_text import parse_json
 
 
 def set_mocks(module: ModuleType, mocks: list[dict[str, Any]]) -> None:
-    """Replaces what the mocks name. The module lives for one case only, so nothing needs to be put back."""
+    """Replaces what the mocks name. The module is used for one case only, so nothing has to be restored."""
     names = vars(module)
     for mock in mocks:
         name = mock["objectName"]

@@ -14,7 +14,7 @@ NAMES = (
 
 
 def preload() -> None:
-    """Imports them; one that this interpreter lacks is left out."""
+    """Imports the modules, except those that this interpreter lacks."""
     for name in [
         *NAMES,
         "panther_core",
@@ -26,4 +26,4 @@ def preload() -> None:
             importlib.import_module(name)
         except ImportError:
             continue
-    time.strptime("2000", "%Y")  # its first call resets the time zone, which would look like tampering
+    time.strptime("2000", "%Y")  # its first call resets the time zone, which would be reported as tampering

@@ -13,16 +13,16 @@ from .stream import SEPARATOR, Stream
 
 
 class Host(Protocol):
-    """What the process around us offers."""
+    """The services of the surrounding process."""
 
     def announce(self, what: str) -> None:
-        """Progress: called before each step that runs a user's code."""
+        """Reports progress. Called before each step that runs the user's code."""
 
     def impure_reads(self) -> int:
-        """How often a clock or a random source was read so far."""
+        """Returns how many times a clock or a random source was read so far."""
 
     def tampering(self) -> str | None:
-        """How the interpreter differs from the start, if it does; asked after a call only where one is suspected."""
+        """Returns how the interpreter differs from its initial state, or None. Expensive: call it only on suspicion."""
 
 
 class _NoHost:
@@ -40,11 +40,11 @@ _NO_HOST = _NoHost()
 _OUTPUT_BYTES = 65536
 _runner = Runner(Environment())
 _streams: list[Stream] = []
-"""At most one: that of the last `load`."""
+"""The stream of the last `load`; at most one."""
 
 
 def prepare() -> None:
-    """Imports everything that a job may need, so that a snapshot of the process holds it."""
+    """Imports everything that a job may need, so that a snapshot of the process contains it."""
     from . import analyze, coverage, guards, mocks, mutants, scripts, trace  # noqa: F401
     from .preload import preload
 
@@ -52,7 +52,7 @@ def prepare() -> None:
 
 
 def handle(line: str, host: Host | None = None) -> str:
-    """Answers one request. What a user wrote never makes it raise."""
+    """Answers one request. User code never makes it raise."""
     request_id = None
     try:
         head, *texts = line.split(SEPARATOR)

@@ -1,4 +1,4 @@
-"""Runs a detection's functions on its cases: every defined function on every event, errors kept."""
+"""Runs all functions of a detection on its cases, and records errors."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _MAIN_FUNCTIONS = {"rule": "rule", "scheduled_rule": "rule", "policy": "policy"}
 
 
 class Runner:
-    """Holds the environment of the last `open` and runs jobs in it, one after the other."""
+    """Runs jobs one after another in the environment of the last `open`."""
 
     def __init__(self, environment: Environment) -> None:
         self._environment = self._plain = environment
@@ -32,7 +32,7 @@ class Runner:
 
     @property
     def environment(self) -> Environment:
-        """That of the last `open`; traces and coverage run in one of the same content of their own."""
+        """The environment of the last `open`. Traces and coverage use a copy with the same content."""
         return self._plain
 
     @environment.setter
@@ -42,18 +42,18 @@ class Runner:
         self._use(environment)
 
     def close(self) -> None:
-        """Forgets everything that was opened."""
+        """Drops the current environment."""
         self.environment = Environment()
 
     def run(self, job: Mapping[str, Any], host: Any, output_bytes: int) -> dict[str, Any]:
-        """A job's outcome, as the port describes it."""
+        """Returns the outcome of a job, as the port describes it."""
         if job.get("coverage"):
             return self._run_covered(job, host, output_bytes)
         self._use(self._plain)
         return Run(job, self._environment, host, self._capture, output_bytes).outcome()
 
     def trace(self, job: Mapping[str, Any], host: Any, output_bytes: int) -> dict[str, Any]:
-        """The trace of a job with one case, as the port describes it."""
+        """Returns the trace of a job with one case, as the port describes it."""
         from .trace import Tracer, TracedRun
 
         tracer = Tracer()
@@ -179,7 +179,7 @@ class Run:
         return function(event)
 
     def _function_error(self, error: BaseException, function: Any) -> dict[str, Any]:
-        """What went wrong; with the function's own place where it is the result that is wrong, or the call."""
+        """Describes an error; at the function's definition if its result is wrong or the call itself failed."""
         described = self._error(error)
         if isinstance(error, FunctionReturnTypeError) or "file" not in described:
             code = function.__code__ if isinstance(function, FunctionType) else None

@@ -1,8 +1,8 @@
-"""Rules on streams, in production mode: modules are loaded once, events come in batches.
+"""Runs rules on streams, in production mode: modules are loaded once, events arrive in batches.
 
-Isolation: every event is parsed separately and is read-only; code that mentions a way around that (`_data`, `getattr` ...) gets
-its own copy, and so does a policy, which receives a plain dict. Helpers, data models and the interpreter are shared by all
-rules of this process, as in production. `Host.tampering` reports when the interpreter itself was changed.
+Isolation: every event is parsed separately and is read-only. Code that mentions a way around that (`_data`, `getattr`
+...) gets its own copy, and so does a policy, which receives a plain dict. All rules of this process share helpers,
+data models and the interpreter, as in production. `Host.tampering` reports when the interpreter itself was changed.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ _WAYS_BEHIND = frozenset(
 
 
 class Stream:
-    """The rules that were loaded and not dropped since."""
+    """The rules that are loaded."""
 
     def __init__(self, environment: Environment) -> None:
         self._environment = environment
@@ -54,7 +54,7 @@ class Stream:
         self._helpers_behind = _helpers_behind(environment)
 
     def load(self, rules: Iterable[Mapping[str, Any]], host: Any, drop: Iterable[int] = ()) -> list[dict[str, Any] | None]:
-        """Executes the modules, each once, after others were dropped; gives for each rule what kept it from being loaded."""
+        """Drops rules, then executes the modules of new ones. Returns for each the error in loading it, or None."""
         for slot in drop:
             self._drop(slot)
         problems = []
@@ -66,7 +66,7 @@ class Stream:
                 rule.load()
             change = host.tampering()
             if change is not None:
-                # This process is spoilt: the other rules are loaded into another one.
+                # This process is compromised: the host loads the other rules into another one.
                 return [*problems, _tampering(change)]
             problems.append(rule.problem)
             self._rules[wanted["slot"]] = rule
@@ -79,11 +79,11 @@ class Stream:
         rule = self._rules.pop(slot, None)
         module = rule and sys.modules.pop(rule.module_name, None)
         if module:
-            # The collector does not look at what was frozen.
+            # The garbage collector ignores frozen objects.
             vars(module).clear()
 
     def evaluate(self, request: Mapping[str, Any], texts: Sequence[str], host: Any) -> PartedJson:
-        """The matches and errors of a batch, and what each rule cost."""
+        """Returns the matches and errors of a batch, and the cost of each rule."""
         batch = _Batch(self._rules, self._environment.models, request, host)
         self._capture.begin(0)
         with captured(self._capture):
@@ -106,9 +106,9 @@ class _Rule:
         self.needs_copy = self.is_policy
         self.problem: dict[str, Any] | None = None
         self.quiet = self.is_policy
-        """What `main` answers on an event that is no match."""
+        """The result of `main` for an event that does not match."""
         self.is_plain = False
-        """It is given the event that it shares with others, data model included."""
+        """Whether it can share the event object with other rules, including the data model."""
         self.main: Any = None
         self.others: OtherFunctions = ()
         self._environment = environment
@@ -140,7 +140,7 @@ class _Rule:
         return function_error(error, self.main, self.source_of)
 
     def answered(self, answer: Any, argument: Any, index: int, number: int, texts: list[str]) -> str:
-        """The hit of an answer other than `quiet`; what its functions gave is added to `texts`."""
+        """Returns the hit for a result other than `quiet`. The outputs of its functions are appended to `texts`."""
         if answer is (not self.quiet):
             outputs = match_outputs(self.others, self.id, self.defaults, argument, self.source_of, texts)
             return f"[{index}, {number}, 1, {outputs}]"
@@ -150,11 +150,11 @@ class _Rule:
 
 
 class _Batch:
-    """One request on its way. A call is one rule on one event; calls are numbered in the order of the request."""
+    """A request that is being evaluated. A call is one rule on one event, numbered in the order of the request."""
 
     def __init__(self, rules: dict[int, _Rule], models: Mapping[str, Any], request: Mapping[str, Any], host: Any) -> None:
         self._rules = rules
-        # Where there is no log type its number is -1, so the last is the model of none.
+        # Without a log type the number is -1, so the last model is None.
         self._models = [*(models.get(name) for name in request["logTypes"]), None]
         self._events: Sequence[Sequence[int]] = request["events"]
         watched = request["watch"]
@@ -162,9 +162,9 @@ class _Batch:
         self._watches_all = watched == "all"
         self._host = host
         self._hits: list[str] = []
-        """As JSON texts."""
+        """The hits as JSON texts."""
         self._texts: list[str] = []
-        """What the functions of all matches gave."""
+        """The outputs of the functions of all matches."""
         slots = max(rules, default=-1) + 1
         self._seconds = [0.0] * slots
         self._calls = [0] * slots
@@ -215,7 +215,7 @@ class _Batch:
         return PartedJson(f'{{"hits": [{", ".join(self._hits)}], "costs": {json.dumps(costs)}{stopped}}}', self._texts)
 
     def _has_to_stop(self, call: int) -> bool:
-        """After the call of a watched rule."""
+        """Returns whether the batch has to stop after the call of a watched rule."""
         if not self._watches_all:
             self._host.announce(f"past {call}")
             return False
@@ -226,12 +226,12 @@ class _Batch:
         return True
 
     def _ran_out(self) -> bool:
-        """Nothing that a rule gives can look so: its quotes are escaped."""
+        """Returns whether memory ran out. No output of a rule can contain this text, because its quotes are escaped."""
         return bool(self._hits) and '"cause": "memory"' in self._hits[-1]
 
 
 def _argument(rule: _Rule, text: str, model: Any, plain: PantherEvent) -> Any:
-    """What a rule gets that must not share the event with others, or consults no data model."""
+    """Returns the argument of a rule that must not share the event, or uses no data model."""
     if rule.needs_copy:
         data = _parse(text)
         return data if rule.is_policy else PantherEvent(data, model if rule.has_model else None)
@@ -243,7 +243,7 @@ def _failure(index: int, number: int, problem: Mapping[str, Any]) -> str:
 
 
 def _parse(text: str) -> dict[str, Any]:
-    if text[:1] == '"':  # a text that could not be sent unescaped
+    if text[:1] == '"':  # a JSON string, because the text could not be sent unescaped
         text = json.loads(text)
     data: Any = None
     if text.count("[") + text.count("{") <= DEPTH_LIMIT:
@@ -261,7 +261,7 @@ def _parse(text: str) -> dict[str, Any]:
 
 
 def _helpers_behind(environment: Environment) -> frozenset[str]:
-    """Helpers that mention a way behind the read-only views, or import one that does."""
+    """Returns the helpers that mention a way around read-only views, or import one that does."""
     names: dict[str, frozenset[str]] = {}
     for name, source in environment.helpers.items():
         try:
@@ -283,7 +283,7 @@ def _tampering(change: str) -> dict[str, Any]:
 
 
 def _forget_calls() -> None:
-    """The stand-in of the key-value store notes its calls for tests only."""
+    """Clears the recorded calls of the key-value store, which only tests use."""
     caching = sys.modules.get("panther_detection_helpers.caching")
     if caching is not None:
         caching._calls.clear()

@@ -1,4 +1,4 @@
-"""The outputs of a match in production: the other functions run, and one that fails falls back to a default."""
+"""Computes the outputs of a match in production: functions that fail fall back to a default."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ OtherFunctions = tuple[tuple[str, Callable[[Any], Any]], ...]
 
 
 def other_functions(names: Mapping[str, Any]) -> OtherFunctions:
-    """Those that a module defines, in the order in which they run."""
+    """Returns the output functions that a module defines, in the order in which they run."""
     return tuple((name, names[name]) for name in OTHERS if callable(names.get(name)))
 
 
@@ -29,9 +29,10 @@ def match_outputs(
     source_of: SourceOf,
     texts: list[str],
 ) -> str:
-    """A JSON list with one entry a function: its name, and what it gave is added to `texts`; or its default, with the error.
+    """Returns a JSON list with one entry for each function.
 
-    Of `unique` there is no default.
+    If a function succeeds, the entry is its name and the output is appended to `texts`. If it fails, the entry contains
+    the error and the default, which `unique` does not have.
     """
     detection = Detection(detection_id, defaults)
     outcomes = []
@@ -51,7 +52,7 @@ def match_outputs(
 
 
 def function_error(error: BaseException, function: Any, source_of: SourceOf) -> dict[str, Any]:
-    """What went wrong; with the function's own place where it is the result that is wrong, or the call."""
+    """Describes an error; at the function's definition if its result is wrong or the call itself failed."""
     described = python_error(error, source_of)
     if isinstance(error, FunctionReturnTypeError) or "file" not in described:
         code = function.__code__ if isinstance(function, FunctionType) else None

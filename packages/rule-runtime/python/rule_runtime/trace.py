@@ -1,4 +1,4 @@
-"""Runs one case while noting which lines ran, which way conditions went, and the values seen."""
+"""Traces one case: records which lines ran, which branches were taken, and the values."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _MARKS = (
 
 
 class Tracer:
-    """Compiles files so that they tell what runs, and keeps what they tell."""
+    """Compiles files so that they record what runs."""
 
     def __init__(self) -> None:
         self.sites = Sites()
@@ -29,7 +29,7 @@ class Tracer:
         self._codes: dict[tuple[str, str], CodeType] = {}
 
     def compile(self, file: str, text: str) -> CodeType:
-        """The code of a file with marks in it; the plain code where the marks would make it too deep."""
+        """Returns the code of a file with marks; the plain code if marks would nest it too deeply."""
         code = self._codes.get((file, text))
         if code is None:
             plain = plain_code(file, text)
@@ -44,7 +44,7 @@ class Tracer:
 
 
 class TracedRun(Run):
-    """A job whose functions are watched."""
+    """A job whose functions are traced."""
 
     def __init__(self, *job: Any, tracer: Tracer) -> None:
         super().__init__(*job)
@@ -52,7 +52,7 @@ class TracedRun(Run):
         self._functions: list[tuple[str, list[Step], int]] = []
 
     def trace(self) -> dict[str, Any]:
-        """The trace, as the port describes it."""
+        """Returns the trace, as the port describes it."""
         outcome = self.outcome()
         sites = self._tracer.sites
         functions = [

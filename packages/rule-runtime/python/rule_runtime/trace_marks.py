@@ -1,7 +1,7 @@
-"""Puts marks into a module's syntax tree that tell what ran in its functions, and with which values.
+"""Inserts marks into a module's syntax tree that record what ran in its functions, and with which values.
 
-Marks never ask for the truth of a value, never call anything of the user's, and give back what they are given, so that the
-marked code does what the plain code does.
+Marks never evaluate the truth of a value, never call user code, and return their argument, so that the marked code
+behaves like the plain code.
 """
 
 from __future__ import annotations
@@ -32,13 +32,13 @@ class _Marker:
         self._owner = -1
         """The step that values and conditions belong to; -1 at module level, which is not traced."""
         self._sink: Any = None
-        """What collects them: the step, or the condition that they are part of."""
+        """The step or condition that collects them."""
 
     def module(self, tree: ast.Module) -> None:
         self._outside(tree)
 
     def _outside(self, node: ast.AST) -> None:
-        """Code that loading runs: only the functions in it are of interest."""
+        """Marks the functions in code that runs on load; the code itself is not traced."""
         for child in ast.iter_child_nodes(node):
             if isinstance(child, _FUNCTIONS):
                 self._function_body(child)
@@ -185,7 +185,7 @@ class _Marker:
         node.orelse.insert(0, statement(mark("ended", node, number(site, node))))
 
     def _round(self, loop: int, round_site: int, names: list[ast.Name], at: ast.AST) -> list[ast.Call]:
-        """The marks with which a round begins: that it does, and what its names are bound to."""
+        """Returns the marks at the start of an iteration: that it starts, and the values of the names that it binds."""
         marks = [mark("round", at, number(loop, at), number(round_site, at))]
         for bound in names:
             name = ast.copy_location(ast.Name(bound.id, ast.Load()), bound)
@@ -195,7 +195,7 @@ class _Marker:
         return marks
 
     def _begin(self, node: Any, head: Any, kind: str, is_loop: bool = False) -> int:
-        """Opens a step: what is found from here on belongs to it."""
+        """Starts a step: everything found from here on belongs to it."""
         self._owner = self._add_site(node, head, kind)
         self._sink = self._sites.steps[self._owner]
         self._sink.is_loop = is_loop
@@ -227,7 +227,7 @@ class _Marker:
         return marked
 
     def _test(self, node: ast.expr, into: list[Condition]) -> ast.expr:
-        """A place where only the truth of the expression counts."""
+        """Marks an expression of which only the truth matters."""
         match node:
             case ast.BoolOp():
                 condition = self._condition(node, _kind_of(node), into)
@@ -242,7 +242,7 @@ class _Marker:
         return watched(inner, *ways)
 
     def _operand(self, node: ast.expr, into: list[Condition]) -> ast.expr:
-        """A part of a condition whose value counts."""
+        """Marks a part of a condition whose value matters."""
         match node:
             case ast.BoolOp():
                 condition = self._condition(node, _kind_of(node), into)
@@ -256,7 +256,7 @@ class _Marker:
         return mark("truth", node, number(condition.number, node), inner)
 
     def _last_part(self, node: ast.expr, into: list[Condition]) -> tuple[Condition, ast.expr]:
-        """A part whose result is noted when it is known; `all` and `any` of a written list have parts of their own."""
+        """Marks a part whose result is recorded. The elements of a list in `all` or `any` are parts as well."""
         is_list = isinstance(node, ast.Call) and _is_all_or_any(node)
         condition = self._condition(node, _kind_of(node) if is_list else "test", into)
         condition.number = self._sites.add_condition(self._owner)
@@ -283,7 +283,7 @@ class _Marker:
     # values
 
     def _value(self, node: ast.expr) -> ast.expr:
-        """A place where the value of the expression counts."""
+        """Marks an expression whose value matters."""
         match node:
             case ast.Constant():
                 return node
@@ -317,7 +317,7 @@ class _Marker:
         return node
 
     def _values(self, node: ast.AST) -> None:
-        """The expressions directly below a node."""
+        """Marks the expressions directly below a node."""
         for field in node._fields:
             if field in _NOT_VALUES or field == "func":
                 continue
@@ -332,7 +332,7 @@ class _Marker:
                         self._values(item)
 
     def _callee(self, node: ast.expr) -> ast.expr:
-        """What is called: its own value tells nothing, that of the object it belongs to may."""
+        """Marks the callee: its own value explains nothing, but that of its object may."""
         if isinstance(node, ast.Name):
             return node
         if isinstance(node, ast.Attribute):
@@ -341,7 +341,7 @@ class _Marker:
         return self._value(node)
 
     def _base(self, node: Any) -> None:
-        """The object that something is taken from, unless it has a mere name."""
+        """Marks the object of an attribute or subscript, unless it is only a name."""
         inner = node.value
         if isinstance(inner, ast.Attribute):
             self._base(inner)
@@ -349,7 +349,7 @@ class _Marker:
             node.value = self._value(inner)
 
     def _watched(self, node: ast.expr) -> Watched:
-        """To be asked before the node is changed."""
+        """Creates the description of a watched expression. Call it before the node is changed."""
         return Watched(node, text_of(self._source, node), self._source.place(node))
 
     def _noted(self, watched_node: Watched) -> ast.expr:
@@ -358,7 +358,7 @@ class _Marker:
         self._sink.values.append(value)
         return mark("value", node, number(value, node), node)
 
-    # expressions that are run by themselves
+    # lambdas and comprehensions
 
     def _lambda_body(self, node: ast.Lambda) -> ast.expr:
         body = node.body
@@ -402,7 +402,7 @@ class _Marker:
 
 
 class _Leaf:
-    """Lists what is found inside of a condition."""
+    """Collects what is found inside a condition."""
 
     def __init__(self, condition: Condition) -> None:
         self.conditions = condition.parts
@@ -426,7 +426,7 @@ def _is_all_or_any(node: ast.Call) -> bool:
 
 
 def _names_in(*targets: ast.expr) -> list[ast.Name]:
-    """The names that a round of a loop binds."""
+    """Returns the names that an iteration binds."""
     return [part for target in targets for part in ast.walk(target) if _is_bound(part)]  # type: ignore[misc]
 
 
@@ -438,4 +438,4 @@ _FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 _NOT_VALUES = frozenset(
     ("annotation", "target", "targets", "optional_vars", "format_spec", "returns", "type_params", "generators", "str")
 )
-"""Fields that hold no expression to be evaluated as it is written: patterns of assignment, types, and what is done elsewhere."""
+"""Fields without expressions to mark as values: assignment targets, types, and fields that other methods handle."""

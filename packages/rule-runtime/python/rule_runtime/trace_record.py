@@ -1,12 +1,10 @@
-"""Notes what marked code tells while it runs, within bounds: of a loop the first rounds and the last, of a long trace the
-beginning and the end.
-"""
+"""Records the calls of marks, within limits: the first iterations and the last of a loop, both ends of a long trace."""
 
 from __future__ import annotations
 
 import sys
 
-# Bound here, because a rule may exchange what the builtin names mean for functions that are traced themselves.
+# Bound here, because a rule may replace builtins by functions that are traced themselves.
 from builtins import id, len, range
 from bisect import bisect_left
 from operator import attrgetter
@@ -54,11 +52,11 @@ class _Call:
         self.last: Step | None = None
         self.latest: dict[int, Step] = {}
         self.rounds: dict[int, Step] = {}
-        """The round that each loop is in."""
+        """The current iteration of each loop."""
 
 
 class Recorder:
-    """Its public methods are what marks call. They ask no value for its truth, keep none, and return what they are given."""
+    """Receives the calls of marks. It never evaluates the truth of a value or stores it, and returns its argument."""
 
     def __init__(self, sites: Sites) -> None:
         self._sites = sites
@@ -67,7 +65,7 @@ class Recorder:
         self.on = False
 
     def begin(self) -> None:
-        """Starts to note, from nothing."""
+        """Clears the record, and starts recording."""
         self.steps: list[Step] = []
         self.dropped = 0
         self._serial = 0
@@ -76,7 +74,7 @@ class Recorder:
         self.on = True
 
     def raised(self, traceback: TracebackType | None, error: BaseException) -> None:
-        """Notes an exception that left the function, at each step it came through."""
+        """Records an exception that left the function, at each step that it passed."""
         described = shown_error(error)
         while traceback is not None:
             call = self._calls.get(id(traceback.tb_frame))
@@ -159,7 +157,7 @@ class Recorder:
             if step is not None:
                 step.ended = True
 
-    # what they do
+    # implementation
 
     def _enter(self, frame: FrameType, function: int) -> _Call:
         caller = self._known(frame.f_back, None)
@@ -181,7 +179,7 @@ class Recorder:
         return step
 
     def _forget(self, begun: Step) -> None:
-        """Forgets a round; what others did meanwhile, as happens between the values of a generator, stays."""
+        """Removes an iteration, but keeps steps of other functions in between, as with generators."""
         start = bisect_left(self.steps, begun.serial, key=attrgetter("serial"))
         self.steps[start:] = [step for step in self.steps[start:] if step.depth < begun.depth]
 
@@ -210,7 +208,7 @@ class Recorder:
         return self._known(frame, self._sites.steps[site].function_number) or self._anywhere
 
     def _known(self, frame: FrameType | None, function: int | None) -> _Call | None:
-        """The innermost call of a function, or of any; comprehensions run in frames of their own."""
+        """Returns the innermost call of a function, or of any. Comprehensions run in their own frames."""
         calls = self._calls
         for _ in range(_FRAMES):
             if frame is None:

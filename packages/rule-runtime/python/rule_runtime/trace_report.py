@@ -1,4 +1,4 @@
-"""What was noted, as the port `packages/core/src/detections/rule-tracer.ts` describes it."""
+"""Converts recorded steps to the form of the port `packages/core/src/detections/rule-tracer.ts`."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _VALUES = 24
 
 
 def report(sites: Sites, step: Step) -> dict[str, Any]:
-    """One step."""
+    """Returns the report of one step."""
     site = sites.steps[step.site]
     raised = _first_without_result(site.conditions, step) if step.error is not None and site.kind != "raise" else None
     conditions = [_condition(sites, step, condition, raised) for condition in site.conditions]
@@ -86,7 +86,7 @@ def _reached(condition: Condition, step: Step) -> bool:
 
 
 def _result(condition: Condition, step: Step) -> bool | None:
-    """What was noted, else what follows from the parts: a part behind which another was reached had not decided."""
+    """Returns the recorded result, or derives it from the parts: a part followed by a reached one did not decide."""
     known = step.conditions.get(condition.number)
     if known is not None or condition.kind == "test":
         return known

@@ -1,4 +1,4 @@
-"""What a trace can tell of a file, found out before it runs: steps, the conditions in them, and the values in those."""
+"""What a trace can record of a file, found before it runs: steps, their conditions, and the values in those."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ TEXT_LIMIT = 160
 
 @dataclass(slots=True)
 class Watched:
-    """An expression whose value is noted."""
+    """An expression whose value is recorded."""
 
     node: ast.expr
     text: str
@@ -22,7 +22,7 @@ class Watched:
 
 @dataclass(slots=True)
 class Condition:
-    """An expression that is true or false; `parts` are the conditions in it."""
+    """A boolean expression; `parts` are the conditions in it."""
 
     node: ast.expr
     kind: str
@@ -31,12 +31,12 @@ class Condition:
     number: int = -1
     parts: list[Condition] = field(default_factory=list)
     values: list[int] = field(default_factory=list)
-    """The numbers of the values in it, in the order of the text."""
+    """The numbers of the values in it, in source order."""
 
 
 @dataclass(slots=True)
 class Site:
-    """A statement, a round of a loop, or the expression of a lambda."""
+    """A statement, an iteration of a loop, or the expression of a lambda."""
 
     kind: str
     file: str
@@ -44,7 +44,7 @@ class Site:
     function: str
     function_number: int
     loops: int
-    """How many loops of its function it is in."""
+    """The number of loops of its function that enclose it."""
     is_loop: bool = False
     conditions: list[Condition] = field(default_factory=list)
     values: list[int] = field(default_factory=list)
@@ -59,29 +59,29 @@ class Sites:
         self.steps: list[Site] = []
         self.values: list[Watched] = []
         self.owners: list[int] = []
-        """For each value the number of the step it belongs to."""
+        """The number of the step that each value belongs to."""
         self.condition_owners: list[int] = []
-        """The same for conditions."""
+        """The number of the step that each condition belongs to."""
         self.functions = 0
 
     def add_step(self, site: Site) -> int:
-        """The number of a step."""
+        """Adds a step, and returns its number."""
         self.steps.append(site)
         return len(self.steps) - 1
 
     def add_value(self, watched: Watched, owner: int) -> int:
-        """The number of a value."""
+        """Adds a value, and returns its number."""
         self.values.append(watched)
         self.owners.append(owner)
         return len(self.values) - 1
 
     def add_condition(self, owner: int) -> int:
-        """The number of a condition's result."""
+        """Adds a condition, and returns the number of its result."""
         self.condition_owners.append(owner)
         return len(self.condition_owners) - 1
 
 
 def text_of(source: SourceText, node: Any) -> str:
-    """What is written there, on one line, shortened."""
+    """Returns the source text of a node on one line, shortened."""
     text = " ".join(source.text(node).split())
     return text if len(text) <= TEXT_LIMIT else text[: TEXT_LIMIT - 3] + "..."

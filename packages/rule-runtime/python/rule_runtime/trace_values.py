@@ -1,12 +1,10 @@
-"""Short texts and truth values of what a rule computed, found out without calling the rule's code: a class of the user's
-never sees that it is looked at.
-"""
+"""Describes values of a rule, and their truth, without calling the rule's code: its classes cannot notice."""
 
 from __future__ import annotations
 
 import re
 
-# Bound here, because a rule may exchange what the builtin names mean.
+# Bound here, because a rule may replace builtins.
 from builtins import any, bool, len, repr, sorted, str, type, vars
 from datetime import date, datetime, timedelta, timezone
 from decimal import Decimal
@@ -38,17 +36,17 @@ _CODE = frozenset((type, FunctionType, BuiltinFunctionType, MethodType, ModuleTy
 
 
 def is_code(value: Any) -> bool:
-    """Whether a value is a function, a class, a module or the event: nothing that explains a condition."""
+    """Returns whether a value is a function, a class, a module or the event, which explain no condition."""
     return type(value) in _CODE
 
 
 def type_name(value: Any) -> str:
-    """The name of a value's class."""
+    """Returns the name of a value's class."""
     return _name_of(type(value))
 
 
 def truth_of(value: Any) -> bool | None:
-    """Whether a value counts as true; None where only the user's code could tell."""
+    """Returns the truth of a value; None if that would run user code."""
     if value is True or value is False:
         return value
     kind = type(value)
@@ -60,7 +58,7 @@ def truth_of(value: Any) -> bool | None:
 
 
 def shown(value: Any) -> str:
-    """A value as Python would write it, shortened."""
+    """Returns the representation of a value in Python, shortened."""
     try:
         text = _shown(value, _DEPTH)
     except Exception:
@@ -69,7 +67,7 @@ def shown(value: Any) -> str:
 
 
 def shown_error(error: BaseException) -> dict[str, str]:
-    """Type and message of an exception; the message of a class of the user's is not asked for."""
+    """Returns type and message of an exception, without calling methods of user classes."""
     try:
         arguments = BaseException.args.__get__(error)  # type: ignore[attr-defined]
         first = arguments[0] if arguments else ""

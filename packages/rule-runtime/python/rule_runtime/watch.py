@@ -1,4 +1,4 @@
-"""Puts a module's namespace, and the containers that hang on it, back to what they were when the watch began."""
+"""Restores a module's namespace, and the containers in it, to their state when the watch was created."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from types import BuiltinFunctionType, CellType, CodeType, FunctionType, Generic
 from typing import Any
 
 Part = tuple[Callable[[], bool], Callable[[], None]]
-"""Whether something differs from what it was, and what puts it back."""
+"""A function that returns whether something has changed, and one that restores it."""
 
 _LRU_CACHE = type(lru_cache(lambda: None))
 _PLAIN: tuple[type, ...] = (
@@ -45,15 +45,16 @@ _STATELESS_MODULES = frozenset(
     rule_runtime.environment rule_runtime.event rule_runtime.immutable
     """.split()
 )
-"""Whose instances cannot change, or are put back by other means."""
+"""Modules whose instances are immutable, or restored by other means."""
 _STATELESS_BASES = (str, bytes, int, float, complex, tuple, frozenset)
 _LIMIT = 50_000
 
 
 class ModuleWatch:
-    """What one module held. `restore` is cheap when nothing has changed, and says whether something had.
+    """The recorded state of one module. `restore` is cheap if nothing has changed.
 
-    `opaque`: the module holds something whose state cannot be put back, such as a generator; it has to be loaded again.
+    `opaque`: the module contains something whose state cannot be restored, such as a generator; it has to be loaded
+    again.
     """
 
     def __init__(self, module: ModuleType) -> None:
@@ -68,11 +69,11 @@ class ModuleWatch:
         self._seen.clear()
 
     def differs(self) -> bool:
-        """Whether anything that `restore` would put back differs."""
+        """Returns whether `restore` would change anything."""
         return any(differs() for differs, _ in self._parts)
 
     def restore(self) -> bool:
-        """Puts back what differs; true when something did."""
+        """Restores what differs. Returns whether anything did."""
         changed = False
         for differs, put_back in self._parts:
             if differs():
@@ -145,7 +146,7 @@ class ModuleWatch:
 
 
 def _is_all_attributes(kind: type, attributes: Any) -> bool:
-    """Whether nothing of an instance is kept outside of its attributes: neither in slots nor in C."""
+    """Returns whether all state of an instance is in its attributes: none in slots or in C."""
     return isinstance(attributes, dict) and kind.__basicsize__ <= _AttributesOnly.__basicsize__
 
 
@@ -185,7 +186,7 @@ def rewrite(
     clear: Callable[..., None] = dict.clear,
     update: Callable[..., None] = dict.update,
 ) -> None:
-    """Gives a dict exactly these items, in this order. It looks up no names, as the dict may be the builtins or our own."""
+    """Sets the exact items of a dict, in order. Looks up no names: the dict may be the builtins or this module."""
     clear(space)
     update(space, wanted)
 

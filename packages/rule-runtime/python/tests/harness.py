@@ -1,4 +1,4 @@
-"""What the tests share: a session of its own, so that they also run inside a rule (the sandbox runs them that way)."""
+"""Shared helpers of the tests. Each test has its own session, so that tests also run inside a rule in the sandbox."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rule_runtime.runner import Runner
 
 
 class Host:
-    """Collects announcements; a case counts as impure when it moves `reads`."""
+    """Collects announcements. A case is impure if `reads` changes during it."""
 
     def __init__(self) -> None:
         self.announced: list[str] = []
@@ -25,7 +25,7 @@ class Host:
 
 
 class Session:
-    """An `open` with helpers and data models, which leaves no trace when it is closed."""
+    """Opens an environment with helpers and data models, and closes it at the end."""
 
     def __init__(
         self,
@@ -52,12 +52,12 @@ class Session:
         finder.environment = self._outer
 
     def run(self, text: str, *cases: Any, kind: str = "rule", output_bytes: int = 65536) -> dict[str, Any]:
-        """The outcome of a job; a case is an event, or a map with `event` as JSON text."""
+        """Returns the outcome of a job. A case is an event, or a map with `event` as JSON text."""
         job = self._job(text, cases, kind)
         return json.loads(json.dumps(self._runner.run(job, self.host, output_bytes)))
 
     def three_ways(self, text: str, case: Any) -> list[dict[str, Any]]:
-        """The outcome of a case as it is, the one with coverage, and the trace, without what differs from run to run."""
+        """Returns the plain outcome, the one with coverage, and the trace, without what differs between runs."""
         job = self._job(text, (case,), "rule")
         covered = self._runner.run({**job, "coverage": True}, self.host, 65536)
         covered.pop("coverage", None)
@@ -77,19 +77,19 @@ class Session:
         }
 
     def cases(self, text: str, *cases: Any, **options: Any) -> list[dict[str, Any]]:
-        """The outcomes of the cases of a job that loads."""
+        """Returns the outcomes of the cases of a job that loads."""
         outcome = self.run(text, *cases, **options)
         if "setupError" in outcome:
             raise AssertionError(outcome["setupError"])
         return outcome["cases"]
 
     def outputs(self, text: str, *cases: Any, **options: Any) -> list[dict[str, Any]]:
-        """For each case what each function gave: its value, or `Type: message`."""
+        """Returns for each case the result of each function: its value, or `Type: message`."""
         return [{one["name"]: _shown(one) for one in case["functions"]} for case in self.cases(text, *cases, **options)]
 
 
 def value_of(expression: str, event: Any = None, **session: Any) -> Any:
-    """What an expression over `event` gives inside a rule, through `alert_context`."""
+    """Returns the value of an expression over `event` inside a rule, through `alert_context`."""
     text = f"def rule(event):\n    return True\n\n\ndef alert_context(event):\n    return {{'value': {expression}}}\n"
     with Session(**session) as opened:
         shown = opened.outputs(text, {} if event is None else event)[0]["alert_context"]

@@ -1,4 +1,4 @@
-"""Runs the compliance suite of RFC 9535 on our JSONPaths, and lists what differs without an explanation.
+"""Runs the compliance suite of RFC 9535 on our JSONPaths, and lists unexplained differences.
 
 The suite is not in this repository: python3 -m tests.jsonpath_compliance CTS.JSON. Selectors that the RFC calls invalid
 are skipped, because jsonpath_ng accepts more than the RFC does.

@@ -8,7 +8,7 @@ DATA = {"a": {"b": [{"c": 1}, {"c": 2}], "x y": 3, "d": None}, "f-g": 4}
 
 
 def model(log_types=("My.Log",), python=None, **mappings):
-    """Mappings by name: a path, or a method as `method()`."""
+    """Returns a data model with mappings by name: a path, or a method as `method()`."""
     made = [
         {"name": name, "method": value[:-2]} if value.endswith("()") else {"name": name, "path": value}
         for name, value in mappings.items()

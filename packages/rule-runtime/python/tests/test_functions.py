@@ -12,7 +12,7 @@ def outputs(text, *cases, **options):
 
 
 def returns(function, expression, **options):
-    """What a function gives that returns this."""
+    """Returns the output of a function that returns this value."""
     text = f"def {function}(event):\n    return {expression}\n"
     return outputs(text if function in ("rule", "policy") else RULE + text, **options)[0][function]
 

@@ -1,4 +1,4 @@
-"""What counts as reading, and what does not because it could change something."""
+"""Tests which uses count as reading, and which do not because they could change something."""
 
 import dis
 import unittest

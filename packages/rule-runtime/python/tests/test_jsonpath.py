@@ -1,4 +1,4 @@
-"""Paths of jsonpath_ng and its extensions: what they find, and how a wrong one is refused."""
+"""Tests the paths of jsonpath_ng and its extensions: what they find, and how invalid ones are rejected."""
 
 import unittest
 

@@ -1,4 +1,4 @@
-"""Mutants of Python: what is changed, where, and that each is Python again."""
+"""Tests mutants of Python: what is changed, where, and that each is valid Python."""
 
 import ast
 import unittest
@@ -12,7 +12,7 @@ class NoHost:
 
 
 def changed(text, main="rule"):
-    """Every mutant as its kind and the line it changes."""
+    """Returns every mutant as its kind and the line it changes."""
     found = mutants([{"text": text, "main": main}], NoHost())[0]
     result = []
     for one in found:

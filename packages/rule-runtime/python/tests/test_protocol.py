@@ -12,7 +12,7 @@ def ask(host=None, **request):
 
 
 class Protocol(unittest.TestCase):
-    """With a runner of their own, so that they leave the one that may be running them alone."""
+    """Uses its own runner, so that it does not interfere with the one that may be running it."""
 
     def setUp(self):
         self.outer = protocol._runner, finder.environment

@@ -185,7 +185,7 @@ class Announcements(unittest.TestCase):
 
 
 class Impurity(unittest.TestCase):
-    """`read` stands for a clock: it moves the host's count."""
+    """`read` simulates a clock: it changes the host's count."""
 
     def impure(self, session, text, *cases):
         session.host.reads = 0

@@ -1,4 +1,4 @@
-"""Parser scripts: what the dialect refuses, and what a call may use."""
+"""Tests parser scripts: what the dialect rejects, and the limits of a call."""
 
 import json
 import unittest
@@ -8,7 +8,7 @@ from rule_runtime.scripts import budget, check_scripts, parse_logs
 
 
 def outcomes(script, *logs):
-    """The outcome of each log: its events, or the message and the lines of its failure."""
+    """Returns the outcome of each log: its events, or the message and the lines of its failure."""
     found = []
     for one in parse_logs(script, list(logs) or ["log"], Host()):
         if one["kind"] == "parsed":
@@ -92,7 +92,7 @@ class TestDialect(unittest.TestCase):
                 )
 
     def test_mixed_numbering_reads_no_attributes_either(self):
-        # Some versions of Python refuse the numbering before they come to the attribute.
+        # Some versions of Python reject the numbering before they reach the attribute.
         (outcome,) = outcomes(body("return {'a': '{:{0.real}}'.format(1)}"))
         self.assertIn(
             outcome,

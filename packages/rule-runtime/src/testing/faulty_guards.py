@@ -1,6 +1,6 @@
-"""Finds guards with faults planted in the analysis: reads `{environment, requests, faults}`, writes the guards for each fault.
+"""Finds guards with faults injected into the analysis. Reads `{environment, requests, faults}`, prints the guards.
 
-Each fault gets a package of its own beside the real one; modules that are the same are compiled once.
+Each fault gets its own package beside the real one; identical modules are compiled once.
 """
 
 import importlib

@@ -29,7 +29,7 @@ class EventRead:
 
 
 def event_reads(functions: Mapping[str, FunctionScope], names: Collection[str]) -> list[EventRead]:
-    """Returns the reads of every function that can be called with the event. `names` are all names that the module binds."""
+    """Returns the reads of each function that can be called with the event. `names` are all that the module binds."""
     return _Module(functions, names).reads()
 
 
@@ -47,7 +47,7 @@ class _Module:
         return list(self._found.values())
 
     def _follow(self, entry: str) -> None:
-        """Adds the reads of a function that is called with the event, including those of functions it passes parts of it to."""
+        """Adds the reads of a function that is called with the event, and of functions that receive parts of it."""
         stack: list[tuple[str, int, Keys]] = [(entry, 0, ())]
         seen = set(stack)
         while stack and self._steps < _MOST_STEPS and len(self._found) < _MOST_READS:
@@ -65,7 +65,7 @@ class _Module:
                     stack.append(call)
 
     def is_getter(self, name: str) -> bool:
-        """Returns whether a name is a well-known look-up function (`deep_get`, `deep_walk`) that was imported from a helper."""
+        """Returns whether a name is a known look-up function (`deep_get`, `deep_walk`) imported from a helper."""
         return name in self._getters
 
     def parameters_of(self, name: str) -> list[str] | None:
@@ -90,7 +90,7 @@ class _Body:
         self.parameters = scope.parameters
         self._bound = scope.bound
         self._hidden: set[str] = set()
-        """Names that mean something else in a part of the function: targets of comprehensions, arguments of inner functions."""
+        """Names with another meaning in parts of the function: targets of comprehensions, inner arguments."""
         self._assigned: dict[str, ast.expr] = {}
         self._candidates: list[Any] = []
         self._uses: dict[int, _Use] = {}
@@ -167,7 +167,7 @@ class _Paths:
         self._known: dict[str, Keys | None] = {}
 
     def of(self, node: ast.expr) -> Keys | None:
-        """Returns the keys that lead to the value; None if the expression is not part of the event, or might not be."""
+        """Returns the keys that lead to the value; None if the expression is not certainly part of the event."""
         kind = type(node)
         if kind is ast.Name:
             return self._of_name(node.id)  # type: ignore[attr-defined]
@@ -216,7 +216,7 @@ class _Paths:
 
 
 def _ends_early(node: Any, keys: list[ast.Constant]) -> bool:
-    """Returns whether the value may be elsewhere: keys are not constant, a default has keys of its own, or lists are searched."""
+    """Returns whether the value may be elsewhere: non-constant keys, a default with its own keys, searched lists."""
     if type(node) is ast.Subscript:
         return False
     if not all(keyword.arg == "default" and _has_no_keys(keyword.value) for keyword in node.keywords):

@@ -17,7 +17,7 @@ def falls_through(block: Block) -> bool:
 
 
 def unreachable(block: Block) -> Iterator[tuple[ast.stmt, ast.stmt, str]]:
-    """Yields the first and last statement of each range that certainly never runs, with the reason. Skips nested blocks."""
+    """Yields the first and last statement of each range that never runs, with the reason. Skips nested blocks."""
     for index, statement in enumerate(block[:-1]):
         if _leaves(statement, in_doubt=False):
             rest = block[index + 1 :]

@@ -22,7 +22,7 @@ _ANY_NUMBER = 1000
 
 
 def module_facts(file: str, text: str) -> dict[str, Any]:
-    """Returns the facts of a module; only the error if its syntax is invalid, and almost nothing if it is nested too deeply."""
+    """Returns the facts of a module; only the error if its syntax is invalid, almost none if nested too deeply."""
     try:
         with warnings.catch_warnings(record=True) as warned:
             warnings.simplefilter("always")

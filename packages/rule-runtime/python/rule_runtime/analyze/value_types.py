@@ -114,7 +114,7 @@ def _same(nodes: list[ast.expr], known: KnownTypes) -> str | None:
 
 
 def single_assignments(block: list[ast.stmt], bound: Mapping[str, int]) -> dict[str, ast.expr]:
-    """Returns the names that a block and its inner blocks bind once, by a plain assignment, with the assigned expressions."""
+    """Returns the names that a block and its inner blocks bind once, by a plain assignment, with the values."""
     found: dict[str, ast.expr] = {}
     for statement in block:
         target: ast.expr | None = None

@@ -69,7 +69,7 @@ class Changes:
             raise StaleError
 
     def _lent_changed(self: Interpreter) -> None:
-        """Taints lent constants: what was changed may be part of one that a function received and returned."""
+        """Taints all lent constants, because the changed value may be part of one that a function received and returned."""
         if not self.lent.keys() <= self.tainted:
             self.tainted.update(self.lent)
             raise StaleError
@@ -151,7 +151,7 @@ class Changes:
         return value
 
     def since(self: Interpreter, mark: int, value: Value) -> Value:
-        """Returns a value that was read before other code ran; a container that has changed since then becomes unknown."""
+        """Returns a value that was read before other code ran; unknown if it contains what has changed since."""
         if len(self.changes) > mark and any(holds(value, ident) for ident in self.changes[mark:]):
             return forgotten(value)
         return value

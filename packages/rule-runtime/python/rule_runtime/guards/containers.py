@@ -99,7 +99,7 @@ def forget(state: State, ident: int) -> None:
 
 
 def replace(state: State, ident: int, new: Items | Entries) -> None:
-    """Updates variables after a followed change: those that are the container get the new one, those that contain it are forgotten."""
+    """Updates variables after a followed change. Those that contain the container at a deeper level are forgotten."""
     for name, value in state.variables.items():
         if type(value) is type(new) and value.ident == ident and getattr(value, "kind", None) == getattr(new, "kind", None):  # type: ignore[union-attr]
             state.variables[name] = new

@@ -1,4 +1,4 @@
-"""The guards of a rule: its module is imported, its function interpreted, once for each log type."""
+"""Finds the guards of a rule: imports its module, and interprets its function for each log type."""
 
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ from .to_filter import to_filter
 from .values import Cases, Const, Field, Pair, Value
 
 STEPS = 30_000
-"""What one analysis may take; the public rules need a few hundred, seldom some thousand."""
+"""The maximum number of steps of one analysis. Public rules need a few hundred, seldom some thousand."""
 _DEPTHS = (10, 3, 1, 0)
-"""Calls inside calls that are followed; fewer when the rule is too large with more."""
+"""The depths to which nested calls are followed, in order of attempts: less if the rule is too large."""
 _ROUNDS = 8
 _BETWEEN_COLLECTIONS = 100_000
-"""An analysis makes many small objects, of which few end in a circle."""
+"""An analysis creates many small objects, few of which are in reference cycles."""
 _MAIN = {"rule": "rule", "scheduled_rule": "rule", "policy": "policy"}
 _capture = Capture()
 
 
 def find_guards(requests: list[dict[str, Any]], environment: Environment, host: Any) -> list[dict[str, Any]]:
-    """The `RuleGuards` of the port, one for each request, in order."""
+    """Returns the `RuleGuards` of the port for each request, in order."""
     found = []
     often = gc.get_threshold()
     gc.set_threshold(_BETWEEN_COLLECTIONS, *often[1:])
@@ -112,7 +112,7 @@ def _guard(
 def _guard_at(
     depth: int, function: FunctionType, sources: Sources, model: Any, strict: bool, is_policy: bool
 ) -> tuple[dict[str, Any], bool] | None:
-    """The guard with calls followed so deep; None when that takes too many steps."""
+    """Returns the guard with calls followed to this depth; None if that takes too many steps."""
     tainted: set[int] = set()
     copies_change = False
     stale: set[tuple[int, str]] = set()
@@ -165,7 +165,7 @@ def _necessary(do: Interpreter, function: FunctionType, is_policy: bool) -> Form
 
 
 def _read_elsewhere(scope: Any, name: str, results: list[tuple[State, Value]]) -> bool:
-    """Whether some path that may match leaves a name as an earlier event left it."""
+    """Returns whether a path that may match does not assign a name, so that the value of an earlier event remains."""
     return any(
         name not in end.written and end.condition is not FALSE and not (isinstance(value, Const) and value.value is False)
         for end, value in results
@@ -173,7 +173,7 @@ def _read_elsewhere(scope: Any, name: str, results: list[tuple[State, Value]]) -
 
 
 def _is_match(do: Interpreter, value: Value, wanted: bool, end: State) -> Formula:
-    """That a value is the boolean that raises an alert; in strict mode also that it is not a boolean."""
+    """Returns the condition for the boolean that raises an alert; in strict mode, non-boolean results count as well."""
     if isinstance(value, Cases):
         return do.arena.any_of(
             *(do.arena.all_of(condition, _is_match(do, one, wanted, end)) for condition, one in value.cases)

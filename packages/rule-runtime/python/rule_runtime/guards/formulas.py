@@ -1,6 +1,6 @@
-"""Necessary conditions as trees: what must hold of an event. Everything here may only ever widen.
+"""Necessary conditions on events as trees. Every operation may only widen them.
 
-Trees are made by the functions of an arena, which interns them, so that equal trees are the same object.
+The functions of an arena create and intern trees, so that equal trees are the same object.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from collections.abc import Callable, Hashable, Iterable
 from typing import Any, Final
 
 ELEMENT: Final = ("element",)
-"""The step of a path that stands for some element of a list."""
+"""The path step that means any element of a list."""
 
 Path = tuple[Any, ...]
 
@@ -18,7 +18,7 @@ _MEMBERSHIP = ("in", "not in")
 
 
 class Formula:
-    """TRUE, FALSE, an atom, or `all` or `any` of parts."""
+    """A necessary condition: TRUE, FALSE, an atom, or `all` or `any` of parts."""
 
     __slots__ = ("is_membership", "kind", "operator", "parts", "path", "size", "wanted")
 
@@ -45,37 +45,37 @@ FALSE: Final = Formula("false")
 _ABSORBED = 48
 """The maximum number of parts that are compared with each other; the work is quadratic."""
 _WIDEST = 1_000
-"""With more alternatives than this, a formula admits everything."""
+"""A formula with more alternatives than this becomes TRUE."""
 
 
 class BudgetExceededError(Exception):
-    """The rule is too large to be analysed."""
+    """The rule is too large to be analyzed."""
 
 
 class Budget:
-    """Steps that one analysis may take."""
+    """The number of steps that an analysis may still take."""
 
     def __init__(self, steps: int) -> None:
         self.left = steps
 
     def spend(self, steps: int = 1) -> None:
-        """Raises BudgetExceededError when none are left."""
+        """Raises BudgetExceededError if there are not enough left."""
         self.left -= steps
         if self.left < 0:
             raise BudgetExceededError
 
 
 class Arena:
-    """Makes formulas. `in` atoms hold a frozenset of scalars, None standing for null and missing."""
+    """Creates formulas. `in` atoms contain a frozenset of scalars; None means null or missing."""
 
     def __init__(self, budget: Budget) -> None:
         self._budget = budget
         self._known: dict[Hashable, Formula] = {}
         self._pairs: dict[tuple[str, Formula, Formula], Formula] = {}
-        """What two parts came to: most conditions are made of two, and often of the same ones."""
+        """Results for pairs of parts: most conditions have two parts, and the same pairs recur."""
 
     def atom(self, path: Path, operator: str, wanted: Hashable = None) -> Formula:
-        """A condition on the value at a path."""
+        """Returns a condition on the value at a path."""
         if operator == "in" and not wanted:
             return FALSE
         if operator == "not in" and not wanted and ELEMENT not in path:
@@ -87,15 +87,15 @@ class Arena:
         return found
 
     def is_null(self, path: Path) -> Formula:
-        """Null or missing."""
+        """Returns the condition that the value is null or missing."""
         return self.atom(path, "in", frozenset((None,)))
 
     def all_of(self, *parts: Formula) -> Formula:
-        """Each of them holds."""
+        """Returns the conjunction of formulas."""
         return self._combined("all", parts, TRUE, FALSE, self._each)
 
     def any_of(self, *parts: Formula) -> Formula:
-        """One of them holds."""
+        """Returns the disjunction of formulas."""
         return self._combined("any", parts, FALSE, TRUE, self._some)
 
     def _combined(
@@ -184,7 +184,7 @@ class Arena:
         return found
 
     def _merge(self, parts: list[Formula], kind: str) -> list[Formula]:
-        """Set tests of one path become one test."""
+        """Combines the set tests of each path into one test."""
         if len(parts) < 2:
             return parts
         groups: dict[Path, list[Formula]] = {}

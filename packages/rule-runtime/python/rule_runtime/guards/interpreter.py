@@ -1,4 +1,4 @@
-"""Follows a rule without an event: each value with what must hold for it."""
+"""Interprets a rule without an event: computes each value with the conditions under which it occurs."""
 
 from __future__ import annotations
 
@@ -48,13 +48,13 @@ class Interpreter(Truths, Iteration, Changes, Applying):
         self.errors: list[Formula] = []
         self.changes: list[int] = []
         self.defaults: dict[int, Any] = {}
-        """Lists and dicts of modules that are defaults for missing values."""
+        """Lists and dicts of modules that are defaults for missing values, by identity."""
         self.lent: dict[int, Any] = {}
-        """Lists and dicts of modules to which unknown values may lead."""
+        """Lists and dicts of modules that unknown values may refer to, by identity."""
         self.gaps: dict[tuple[str, int, int, str], tuple[ast.AST, Scope, str]] = {}
         self.outer: list[Formula] = []
         self.fleeting: frozenset[str] = frozenset()
-        """Names of the comprehensions that are being evaluated."""
+        """Target names of the comprehensions that are being evaluated."""
         self.caught = 0
         self.depth = 0
         self.deepest = deepest
@@ -64,51 +64,51 @@ class Interpreter(Truths, Iteration, Changes, Applying):
         self.has_effects = False
         self.global_writes: dict[tuple[int, str], list[Formula]] = {}
         self.stale = stale
-        """Names of modules that the rule reads as an earlier event left them."""
+        """Module variables that the rule reads with the value of an earlier event."""
         self.stale_reads: set[tuple[int, str]] = set()
         self.assumed: dict[tuple[int, str], Scope] = {}
-        """Names taken for constant although a function may bind them."""
+        """Module variables that are assumed constant although a function may bind them."""
         self.followed: set[ast.AST] = set()
         self.where: tuple[ast.AST, Frame] | None = None
         self.is_safe = False
 
-    # what was noticed
+    # findings
 
     def here(self, state: State) -> Formula:
-        """What holds whenever this point is reached."""
+        """Returns the condition under which this point is reached."""
         return self.arena.all_of(*self.outer, state.condition)
 
     def effect(self, state: State) -> None:
-        """The rule changes something here that a later event may see."""
+        """Records that the rule changes something here that may affect a later event."""
         self.has_effects = True
         self.effects.append(self.here(state))
 
     def error(self, condition: Formula, state: State) -> None:
-        """The rule may raise here."""
+        """Records that the rule may raise here."""
         if self.strict and not self.caught and condition is not FALSE:
             self.errors.append(self.arena.all_of(condition, self.here(state)))
 
     def safe(self, value: Value) -> Value:
-        """Marks the operation at hand as one that cannot raise."""
+        """Marks the current operation as one that cannot raise."""
         self.is_safe = True
         return value
 
     def gap(self, node: ast.AST, frame: Frame, reason: str) -> None:
-        """Something was not understood."""
+        """Records code that is not supported."""
         if frame.scope is not None and len(self.gaps) < _GAPS and hasattr(node, "lineno"):
             key = frame.scope.file, node.lineno, node.col_offset, reason  # type: ignore[attr-defined]
             self.gaps.setdefault(key, (node, frame.scope, reason))
 
     def unknown(self, reason: str, fresh: bool = True) -> Value:
-        """A value that is not understood, with a gap at the node at hand; `fresh` as in `Unknown`."""
+        """Returns an unknown value, and records a gap at the current node; `fresh` as in `Unknown`."""
         if self.where is not None:
             self.gap(*self.where, reason)
         return FRESH if fresh else UNKNOWN
 
-    # following
+    # evaluation
 
     def eval(self, node: ast.expr, state: State, frame: Frame) -> Value:
-        """The value of an expression."""
+        """Returns the value of an expression."""
         self.budget.spend()
         outer = self.where
         self.where = node, frame
@@ -137,7 +137,7 @@ class Interpreter(Truths, Iteration, Changes, Applying):
         return self.unknown("is not understood", fresh=False)
 
     def aside(self, condition: Formula, state: State, work: Callable[[State], Value]) -> Value:
-        """Work that is done only where a condition holds: what it binds and changes is a possibility afterwards."""
+        """Evaluates work that only runs under a condition: its bindings and changes become possibilities."""
         before = state.variables
         inside = State(self.arena.all_of(state.condition, condition), dict(before), state.written)
         value = work(inside)
@@ -146,18 +146,18 @@ class Interpreter(Truths, Iteration, Changes, Applying):
         return value
 
     def at(self, node: ast.AST, frame: Frame) -> None:
-        """Back at a node, after its parts were looked at."""
+        """Returns to a node after its parts were evaluated."""
         self.where = node, frame
         self.is_safe = False
 
     def constant(self, value: Any) -> Value:
-        """A value that the module holds, unless it changes."""
+        """Returns a value that the module contains; unknown if the rule changes it."""
         if id(value) in self.tainted:
             return UNKNOWN
         return Const(value)
 
     def returns_of(self, function: FunctionType, event: Field, state: State, frame: Frame) -> list[tuple[State, Value]]:
-        """The ends of the rule's own function, each with what it returns."""
+        """Returns the final states of the rule's own function, each with what it returns."""
         found = self.sources.function(function)
         if found is None:
             return [(state, UNKNOWN)]
@@ -199,7 +199,7 @@ class Interpreter(Truths, Iteration, Changes, Applying):
         return outer
 
     def run(self, nodes: list[ast.stmt], states: list[State], frame: Frame) -> list[State]:
-        """The paths that come out of statements."""
+        """Runs statements, and returns the states of the paths that continue after them."""
         for node in nodes:
             if not states:
                 return states
@@ -213,7 +213,7 @@ class Interpreter(Truths, Iteration, Changes, Applying):
         return states
 
     def wrongly_assumed(self) -> set[tuple[int, str]]:
-        """Names taken for constant that this call binds, or that a function may bind which was not followed."""
+        """Returns names assumed constant that this call binds, or that a function which was not followed may bind."""
         return {
             key
             for key, scope in self.assumed.items()

@@ -1,4 +1,4 @@
-"""What iterating over a value gives, and what unpacking it does."""
+"""Evaluates iteration and unpacking."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ _LISTED = (list, tuple, set, frozenset, dict, range, str, type({}.items()), type
 
 
 class Iteration:
-    """The part of the interpreter that goes through values."""
+    """The part of the interpreter that iterates over values."""
 
     def items(self: Interpreter, value: Value, state: State) -> list[Item]:
-        """What iterating over a value gives."""
+        """Returns the elements of iterating over a value."""
         if self.strict:
             self.error(self._not_iterable(value), state)
         if isinstance(value, Items):
             if value.kind in ITERATORS:
-                # It gives nothing a second time.
+                # An iterator is empty after the first pass.
                 self.changed(value, state)
             return list(value.items)
         if isinstance(value, Const):
@@ -80,7 +80,7 @@ class Iteration:
         return found
 
     def unpacked(self: Interpreter, value: Value, count: int, state: State) -> list[Value]:
-        """The parts of `a, b = value`."""
+        """Returns the parts of `a, b = value`."""
         if isinstance(value, Items) and value.kind in ITERATORS:
             self.changed(value, state)
             return [UNKNOWN] * count
@@ -97,7 +97,7 @@ class Iteration:
 
 
 def is_unordered(value: Value) -> bool:
-    """Whether the order of its elements is nobody's, and differs from process to process."""
+    """Returns whether the iteration order of a value is arbitrary and differs between processes."""
     if isinstance(value, Cases):
         return any(is_unordered(one) for _, one in value.cases)
     if isinstance(value, Items):
@@ -106,7 +106,7 @@ def is_unordered(value: Value) -> bool:
 
 
 def in_order(value: object) -> list[object]:
-    """The elements of a constant; those of sets so that guards are the same in every process."""
+    """Returns the elements of a constant. Sets are sorted, so that guards are the same in every process."""
     found = list(value)  # type: ignore[call-overload]
     if isinstance(value, (set, frozenset)) and all(map(is_scalar, found)):
         found.sort(key=lambda one: (type(one).__name__, repr(one)))

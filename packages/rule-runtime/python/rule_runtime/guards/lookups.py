@@ -1,4 +1,4 @@
-"""Keys: of the event's maps, and of dicts that are known."""
+"""Evaluates look-ups of keys in the event's maps and in known dicts."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _MOST_VALUES = 30
 
 
 def got(do: Interpreter, field: Field, key: Value, default: Value, also_null: bool, state: State) -> Value:
-    """`field.get(key, default)`; `also_null`: null gives the default too."""
+    """Evaluates `field.get(key, default)`. With `also_null`, null is replaced by the default too."""
     if isinstance(key, Cases):
         return one_of(do.arena, [(condition, got(do, field, one, default, also_null, state)) for condition, one in key.cases])
     if not isinstance(key, Const):
@@ -38,14 +38,14 @@ def got(do: Interpreter, field: Field, key: Value, default: Value, also_null: bo
         _hand_out(do, default, state)
         own = (ANYTHING,)
     elif isinstance(default, (Items, Entries)) and any(one is default for one in state.variables.values()):
-        # What is done to the value is done to the list of that name.
+        # A change of the value is a change of the list that the variable refers to.
         do.escapes(default, state)
         own = (ANYTHING,)
     return deeper(do, field, name, own, own if also_null else (None,))
 
 
 def _alternative(do: Interpreter, default: Value) -> tuple[Any, ...] | None:
-    """Returns the default for a missing value, as a plain Python value."""
+    """Returns the default for a missing value, as a plain Python value; None if it has none."""
     if isinstance(default, Const):
         value = default.value
         if is_scalar(value):
@@ -78,7 +78,7 @@ def _hand_out(do: Interpreter, default: Value, state: State) -> None:
 
 
 def deeper(do: Interpreter, field: Field, name: str, own: tuple[Any, ...], null: tuple[Any, ...]) -> Field:
-    """The value at a key of a field; `own` where the key is missing."""
+    """Returns the value at a key of a field; `own` are its alternatives if the key is missing."""
     missing = list(own)
     for alternative in (*field.missing, *field.null):
         if alternative is ANYTHING:
@@ -86,13 +86,13 @@ def deeper(do: Interpreter, field: Field, name: str, own: tuple[Any, ...], null:
         elif isinstance(alternative, dict) and name in alternative:
             missing.append(ANYTHING if id(alternative[name]) in do.tainted else alternative[name])
     if field.walk is not None:
-        # Of what is reached some may lack the key and some hold null: both are possible on every event.
+        # Some of the elements may lack the key and some contain null: both are possible on every event.
         return replace(field, missing=(*missing, *null), null=(), walk=(*field.walk, name))
     return Field((*field.path, name), tuple(missing), null, "raw", "", field.exact, None, field.copied)
 
 
 def not_map(do: Interpreter, field: Field) -> Formula:
-    """When `field.get` raises."""
+    """Returns the condition under which `field.get` raises."""
     arena = do.arena
     if not field.path:
         return arena.any_of()
@@ -104,7 +104,7 @@ def not_map(do: Interpreter, field: Field) -> Formula:
 
 
 def looked_up(do: Interpreter, entries: Mapping[Any, Value], key: Value, default: Value | None) -> Value:
-    """A dict with known keys at a key: one case for each value."""
+    """Returns the value of a dict with known keys at a key: one case for each value."""
     if isinstance(key, Const):
         try:
             found = entries.get(key.value)

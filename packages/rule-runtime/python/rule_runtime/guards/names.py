@@ -1,4 +1,4 @@
-"""What the text alone says of names: which a part binds, which it reads, which keep their value."""
+"""Facts about names from the syntax alone: which ones a part binds or reads, and which keep their value."""
 
 from __future__ import annotations
 
@@ -14,37 +14,37 @@ _COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
 
 @lru_cache(maxsize=20_000)
 def declared(node: ast.AST, kind: type[ast.Global] | type[ast.Nonlocal]) -> frozenset[str]:
-    """The names that `global` or `nonlocal` statements below a node tell."""
+    """Returns the names that `global` or `nonlocal` statements below a node declare."""
     return frozenset(name for one in _below(node) if isinstance(one, kind) for name in one.names)
 
 
 @lru_cache(maxsize=20_000)
 def local_names(node: Code) -> frozenset[str]:
-    """The names that belong to a function: they hide those of the module, bound or not."""
+    """Returns the local names of a function. They hide those of the module, bound or not."""
     return frozenset(_bindings(node))
 
 
 @lru_cache(maxsize=20_000)
 def settled_names(node: Code) -> frozenset[str]:
-    """Names of a function that are bound in one place, which is passed once."""
+    """Returns the names of a function that are bound once, outside of loops."""
     return frozenset(name for name, times in _bindings(node).items() if times == 1)
 
 
 @lru_cache(maxsize=20_000)
 def names_read(node: ast.AST) -> frozenset[str]:
-    """All names that are read anywhere in a part."""
+    """Returns all names that are read anywhere in a part."""
     return frozenset(one.id for one in _below(node) if isinstance(one, ast.Name) and isinstance(one.ctx, ast.Load))
 
 
 @lru_cache(maxsize=20_000)
 def names_assigned_inside(node: ast.AST) -> frozenset[str]:
-    """The names that `:=` binds in an expression."""
+    """Returns the names that `:=` binds in an expression."""
     return frozenset(one.target.id for one in _below(node) if isinstance(one, ast.NamedExpr))
 
 
 @lru_cache(maxsize=20_000)
 def yields(node: Code) -> bool:
-    """Whether calling a function gives a generator."""
+    """Returns whether a function is a generator function."""
     waiting: list[ast.AST] = list(node.body) if isinstance(node.body, list) else [node.body]
     while waiting:
         one = waiting.pop()
@@ -56,7 +56,7 @@ def yields(node: Code) -> bool:
 
 
 def assigned_names(nodes: Sequence[ast.AST]) -> set[str]:
-    """The names that statements bind or change in place."""
+    """Returns the names that statements bind or change in place."""
     return set().union(*map(_assigned, nodes))
 
 
@@ -77,7 +77,7 @@ def _assigned(top: ast.AST) -> frozenset[str]:
 
 @lru_cache(maxsize=20_000)
 def only_added_to(nodes: tuple[ast.AST, ...]) -> frozenset[str]:
-    """Names that statements bind by `+=` and its like alone."""
+    """Returns the names that statements bind only by augmented assignment, such as `+=`."""
     added = {one.target.id for node in nodes for one in _below(node) if isinstance(one, ast.AugAssign) and isinstance(one.target, ast.Name)}
     targets = {id(one.target) for node in nodes for one in _below(node) if isinstance(one, ast.AugAssign)}
     bound = {name for node in nodes for one in _below(node) if id(one) not in targets for name in _bound_by(one)}
@@ -103,7 +103,7 @@ def _bound_by(node: ast.AST) -> Iterable[str]:
 
 @lru_cache(maxsize=20_000)
 def _bindings(node: Code) -> dict[str, int]:
-    """How often each name is bound; twice and more in a loop."""
+    """Returns how often each name is bound; a binding in a loop counts at least twice."""
     times: dict[str, int] = {}
     arguments = node.args
     for one in (*arguments.posonlyargs, *arguments.args, *arguments.kwonlyargs, arguments.vararg, arguments.kwarg):
@@ -123,7 +123,7 @@ def _bindings(node: Code) -> dict[str, int]:
                 times[name] = times.get(name, 0) + 2
             return
         if isinstance(one, _COMPREHENSIONS):
-            # Its targets are its own; what `:=` binds in it is the function's.
+            # The targets are local to the comprehension; what `:=` binds in it belongs to the function.
             for name in names_assigned_inside(one):
                 times[name] = times.get(name, 0) + 2
             return

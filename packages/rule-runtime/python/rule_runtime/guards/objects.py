@@ -1,4 +1,4 @@
-"""Objects of the user's own classes: which of Python's operations run code of theirs."""
+"""Finds which of Python's operations run user code on objects of the user's classes."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ _PYTHONS_OWN = frozenset(
 
 
 def acts(value: Any, *methods: str) -> bool:
-    """Returns whether one of these special methods is written in Python outside the trusted modules: it may do anything."""
+    """Returns whether untrusted Python code implements one of these special methods, so that it can do anything."""
     return any(method in _written(type(value)) for method in methods)
 
 
 def operates(kind: type) -> bool:
-    """Whether a class has operators, a length, a truth or a text of its own."""
+    """Returns whether a class implements its own operators, length, truth or text."""
     return any(name.startswith("__") and name not in _LIFE for name in _written(kind))
 
 
@@ -28,7 +28,7 @@ _LIFE = frozenset("__init__ __new__ __post_init__ __init_subclass__ __enter__ __
 
 
 def acts_on_read(value: Any, name: str) -> bool:
-    """Whether reading an attribute runs code."""
+    """Returns whether reading an attribute runs user code."""
     kind = type(value)
     if isinstance(value, type):
         return False

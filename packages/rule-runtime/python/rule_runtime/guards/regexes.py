@@ -1,4 +1,4 @@
-"""What texts must contain for a regular expression to match them."""
+"""Finds the texts that a string must contain for a regular expression to match it."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from typing import Any
 
 _parser: Any = re._parser  # type: ignore[attr-defined]
 _MOST = 24
-"""The maximum number of alternatives that are enumerated; beyond it a part counts as any text."""
+"""The maximum number of alternatives that are enumerated; beyond it, a part counts as any text."""
 
 
 @dataclass(slots=True)
 class Requirement:
-    """One of `texts` is in the text: at its start, at its end, or somewhere. `whole`: it is one of them, nothing else."""
+    """One of `texts` occurs: at the start, at the end, or anywhere; with both, the whole string equals it."""
 
     texts: tuple[str, ...]
     start: bool = False
@@ -23,7 +23,7 @@ class Requirement:
 
 @dataclass(slots=True)
 class Requirements:
-    """All must hold. `any_case`: letters in any case. `exact`: a text matches when, and only when, they hold."""
+    """Requirements that all apply. `any_case`: ignoring case. `exact`: they are sufficient for a match as well."""
 
     any_case: bool
     parts: list[Requirement] = field(default_factory=list)
@@ -31,7 +31,7 @@ class Requirements:
 
 
 def requirements(pattern: re.Pattern[str], how: str) -> Requirements | None:
-    """For `search`, `match` or `fullmatch`; None when nothing is known."""
+    """Returns what `search`, `match` or `fullmatch` require; None if that is unknown."""
     if not isinstance(pattern.pattern, str) or len(pattern.pattern) > 20_000 or pattern.flags & re.VERBOSE:
         return None
     try:
@@ -55,7 +55,7 @@ def _mentions_flags(pattern: str) -> bool:
 
 
 class _Walker:
-    """Collects literal stretches. `run` holds the texts that the stretch at hand may be."""
+    """Collects literal sequences. `run` contains the alternatives of the current one."""
 
     def __init__(self, flags: int, any_case: bool) -> None:
         self._multiline = bool(flags & re.MULTILINE)
@@ -166,7 +166,7 @@ class _Walker:
         self._extend(texts)
 
     def _any_branch(self, branches: Sequence[Any]) -> None:
-        """Branches that are more than texts: of each its most telling stretch."""
+        """Adds the longest literal of each branch, for branches that are more than literals."""
         self.simple = False
         self.flush()
         telling: list[str] = []
@@ -179,7 +179,7 @@ class _Walker:
             self.found.append(Requirement(tuple(dict.fromkeys(telling))))
 
     def flush(self, at_end: bool = False) -> None:
-        """Ends the stretch at hand."""
+        """Ends the current literal sequence."""
         if self.run != [""]:
             texts = tuple(dict.fromkeys(self.run))
             self.found.append(Requirement(texts, self.run_starts, at_end))

@@ -1,4 +1,4 @@
-"""What follows each kind of node: registered by the modules of `expressions` and `statements`."""
+"""The evaluators of each node type; the modules of `expressions` and `statements` register them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ STATEMENTS: dict[type[ast.AST], Run] = {}
 
 
 def evaluates(*kinds: type[ast.AST]) -> Callable[[Evaluate], Evaluate]:
-    """Registers what follows expressions of these kinds."""
+    """Registers an evaluator for expressions of these types."""
 
     def register(function: Evaluate) -> Evaluate:
         EXPRESSIONS.update(dict.fromkeys(kinds, function))
@@ -29,7 +29,7 @@ def evaluates(*kinds: type[ast.AST]) -> Callable[[Evaluate], Evaluate]:
 
 
 def runs(*kinds: type[ast.AST]) -> Callable[[Run], Run]:
-    """Registers what follows statements of these kinds: it gives the paths that come out."""
+    """Registers a function that runs statements of these types and returns the states that continue."""
 
     def register(function: Run) -> Run:
         STATEMENTS.update(dict.fromkeys(kinds, function))

@@ -1,4 +1,4 @@
-"""Modules as the analysis sees them: their functions' trees, and which of their names functions change."""
+"""The modules as the analysis sees them: the syntax trees of functions, and the names that functions change."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MUTATORS = frozenset(
     __setitem__ __delitem__ __setattr__ __iadd__ __ior__ __next__
     """.split()
 )
-"""Methods that change what they belong to."""
+"""Methods that change the object they belong to."""
 CHANGING_FUNCTIONS = frozenset(
     """
     heappush heappop heapify heappushpop heapreplace insort insort_left insort_right shuffle setitem delitem iadd iand iconcat ior isub
@@ -30,7 +30,7 @@ _trees: dict[tuple[str, str], Scope] = {}
 
 
 class Scope:
-    """One source file."""
+    """One source file, with facts about its functions and names."""
 
     def __init__(self, file: str, text: str) -> None:
         self.file = file
@@ -40,19 +40,19 @@ class Scope:
             self.tree = ast.parse(text)
         self.functions: dict[tuple[int, str], ast.FunctionDef | ast.Lambda | None] = {}
         self.binders: dict[str, set[ast.AST]] = {}
-        """Names of the module that functions rebind, with these functions."""
+        """Module variables that functions rebind, with these functions."""
         self.nonlocals: set[str] = set()
         """Names that functions bind in enclosing functions."""
         self.is_open = False
-        """Whether names may be bound in ways that are not analysed."""
+        """Whether names may be bound in ways that are not analyzed."""
         facts = _Facts(self)
         facts.visit(self.tree, ())
         self.changed = facts.changed_names()
-        """Names of the module whose value a function changes in place: what they hold is not constant."""
+        """Module variables whose value a function changes in place, so that it is not constant."""
 
 
 class _Facts:
-    """One walk over a module, for everything that is asked of it later."""
+    """Collects all facts about a module in one walk."""
 
     def __init__(self, scope: Scope) -> None:
         self._scope = scope
@@ -159,7 +159,7 @@ class _Facts:
 
 
 def children(node: ast.AST) -> list[ast.AST]:
-    """The nodes right below, without those that only say which operator it is or how a name is used."""
+    """Returns the direct children of a node, without operators and contexts."""
     kind = type(node)
     fields = _fields.get(kind)
     if fields is None:
@@ -179,7 +179,7 @@ _fields: dict[type, tuple[str, ...]] = {ast.Constant: (), ast.Name: ()}
 
 
 def _root(node: ast.AST) -> str | None:
-    """The name that a part is of: of `a.b["c"].d()` it is `a`."""
+    """Returns the name at the root of an expression: `a` for `a.b["c"].d()`."""
     while True:
         if isinstance(node, (ast.Attribute, ast.Subscript, ast.Starred)):
             node = node.value
@@ -203,7 +203,7 @@ def _roots(node: ast.AST) -> list[str]:
 
 
 def scope_of(file: str, text: str) -> Scope | None:
-    """The scope of a source, parsed once; None when it cannot be parsed."""
+    """Returns the scope of a source, parsed once; None if it cannot be parsed."""
     key = file, text
     if key not in _trees:
         if len(_trees) > 2_000:
@@ -216,14 +216,14 @@ def scope_of(file: str, text: str) -> Scope | None:
 
 
 class Sources:
-    """Finds the scope of functions and globals."""
+    """Finds the scopes of functions and modules."""
 
     def __init__(self, source_of: Callable[[str], str | None]) -> None:
         self._source_of = source_of
         self._scopes: dict[str, Scope | None] = {}
 
     def function(self, function: FunctionType) -> tuple[ast.FunctionDef | ast.Lambda, Scope] | None:
-        """Where a function is written; None when its source is not the user's."""
+        """Returns the syntax tree and scope of a function; None if its source is not the user's."""
         code = function.__code__
         scope = self._scope(code.co_filename)
         if scope is None:
@@ -232,11 +232,11 @@ class Sources:
         return None if node is None else (node, scope)
 
     def of_globals(self, names: Mapping[str, Any]) -> Scope | None:
-        """The scope of a module by its variables."""
+        """Returns the scope of the module with these variables."""
         return self._scope(names.get("__file__"))
 
     def is_own(self, kind: type) -> bool:
-        """Whether a class is written in a source of the user's."""
+        """Returns whether a class is defined in a source of the user's."""
         return any(
             isinstance(one, FunctionType) and self._scope(one.__code__.co_filename) is not None for one in vars(kind).values()
         )

@@ -1,4 +1,4 @@
-"""How far a function has come: the condition under which it got there, and its variables."""
+"""The progress of a function: the condition under which a point is reached, and the variables there."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ MOST_STATES = 24
 
 @dataclass(slots=True, eq=False)
 class State:
-    """One path."""
+    """One path through a function."""
 
     condition: Formula
     variables: dict[str, Value]
     written: frozenset[str] = frozenset()
-    """Names of the module that this call has bound."""
+    """Module variables that this call has bound."""
 
     def branch(self, condition: Formula) -> State:
         return State(condition, dict(self.variables), self.written)
@@ -26,26 +26,26 @@ class State:
 
 @dataclass(slots=True, eq=False)
 class Frame:
-    """One call."""
+    """One call of a function."""
 
     scope: Any
     names: dict[str, Any]
     """The variables of its module."""
     outer: dict[str, Value] = field(default_factory=dict)
-    """The variables of the functions around it."""
+    """The variables of the enclosing functions."""
     globals: set[str] = field(default_factory=set)
     shared: set[str] = field(default_factory=set)
-    """Names that functions inside this one bind."""
+    """Names that inner functions bind."""
     locals: frozenset[str] = frozenset()
-    """Names of its own, bound or not yet."""
+    """Its local names, bound or not yet."""
     hidden: frozenset[str] = frozenset()
-    """Names of the functions around it."""
+    """The local names of the enclosing functions."""
     settled: frozenset[str] = frozenset()
-    """Names of its own that are bound once."""
+    """Its local names that are bound once."""
     cells: frozenset[str] = frozenset()
-    """Names around it that last longer than the rule's call."""
+    """Free variables that outlive the rule's call."""
     mark: int = 0
-    """How many changes there were when it began."""
+    """The number of changes when it started."""
     ident: int = 0
     returns: list[tuple[State, Value]] = field(default_factory=list)
     yields: list[tuple[Formula, Value]] | None = None
@@ -54,7 +54,7 @@ class Frame:
 
 
 def same(a: Value | None, b: Value | None) -> bool:
-    """Whether two values are known to be the same."""
+    """Returns whether two values are certainly the same."""
     if a is b:
         return True
     if isinstance(a, Const) and isinstance(b, Const):
@@ -63,7 +63,7 @@ def same(a: Value | None, b: Value | None) -> bool:
 
 
 def merged(arena: Arena, states: list[State]) -> list[State]:
-    """Paths with the same variables become one; of too many all become one."""
+    """Merges paths with the same variables; all paths if there are too many."""
     kept: list[State] = []
     for state in states:
         for other in kept:
@@ -80,7 +80,7 @@ def _agree(a: dict[str, Value], b: dict[str, Value]) -> bool:
 
 
 def joined(arena: Arena, states: list[State]) -> State:
-    """One path for all of them."""
+    """Combines all paths into one."""
     names = dict.fromkeys(name for state in states for name in state.variables)
     variables: dict[str, Value] = {}
     for name in names:
@@ -96,7 +96,7 @@ def joined(arena: Arena, states: list[State]) -> State:
 
 
 def one_of(arena: Arena, cases: list[tuple[Formula, Value]]) -> Value:
-    """One of several values; equal ones are joined."""
+    """Returns one of several values; equal ones are grouped."""
     flat: list[tuple[Formula, Value]] = []
     for condition, value in cases:
         if isinstance(value, Cases):

@@ -1,4 +1,4 @@
-"""What tests of one field come down to: for each a pair of what must hold for true and for false."""
+"""Translates tests of a field into pairs of necessary conditions, for true and for false."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .regexes import requirements
 from .values import ANYTHING, Field, Pair, can_judge, is_scalar, plain_scalar
 
 _COMPARED = frozenset((str, int, float, bool, type(None), list, tuple, dict, set, frozenset, bytes, range))
-"""Types of which it is known what of an event they equal."""
+"""Types for which it is known which values of events they equal."""
 _TYPES = ("text", "number", "boolean", "list", "map")
 _MANY_TEXTS = 3_000
 
@@ -38,20 +38,20 @@ _JSON_TYPES: dict[Any, tuple[tuple[str, ...], tuple[str, ...]]] = {
     Container: (("text", "list", "map"), ()),
     Sized: (("text", "list", "map"), ()),
 }
-"""What values of events are of a Python type, and which of these are perhaps not."""
+"""The types of event values that are instances of a Python type, and those of them that only may be."""
 
 _ORDERINGS = {"<": "MayBeLessThan", "<=": "MayBeAtMost", ">": "MayBeMoreThan", ">=": "MayBeAtLeast"}
 _OPPOSITES = {"<": ">=", "<=": ">", ">": "<=", ">=": "<"}
 
 
 class Tests:
-    """Makes pairs. `concrete` tells what Python says about a default; it may raise."""
+    """Creates pairs. `concrete` evaluates the test in Python for a default; it may raise."""
 
     def __init__(self, arena: Arena) -> None:
         self._arena = arena
 
     def judged(self, field: Field, true: Formula, false: Formula, concrete: Callable[[Any], Any]) -> Pair:
-        """Adds what holds when the field is missing or null."""
+        """Adds the cases in which the field is missing or null."""
         arena = self._arena
         null = arena.is_null(field.path)
         for alternatives, where in ((field.null, null), (field.missing, TRUE if field.exact else null)):
@@ -69,7 +69,7 @@ class Tests:
         return Pair(true, false)
 
     def truth(self, field: Field) -> Pair:
-        """`if x:`"""
+        """Returns the pair of `if x:`."""
         if field.walk is not None:
             true, false = self._arena.atom(field.path, "not in", frozenset((None,))), TRUE
         elif field.form == "raw":
@@ -88,11 +88,11 @@ class Tests:
         return self.judged(field, true, false, bool)
 
     def equals(self, field: Field, wanted: Any) -> Pair:
-        """`x == wanted`"""
+        """Returns the pair of `x == wanted`."""
         return self.is_in(field, (wanted,), lambda value: value == wanted)
 
     def is_in(self, field: Field, wanted: Sequence[Any], concrete: Callable[[Any], Any]) -> Pair:
-        """`x in wanted`"""
+        """Returns the pair of `x in wanted`."""
         wanted = [plain_scalar(value) for value in wanted]
         if any(type(value) not in _COMPARED for value in wanted):
             return self.judged(field, TRUE, TRUE, concrete)
@@ -124,7 +124,7 @@ class Tests:
         return self.judged(field, TRUE, TRUE, concrete)
 
     def contains(self, field: Field, part: Any) -> Pair:
-        """`part in x`"""
+        """Returns the pair of `part in x`."""
 
         def concrete(value: Any) -> bool:
             return part in value
@@ -146,7 +146,7 @@ class Tests:
         return self.judged(field, TRUE, TRUE, concrete)
 
     def text_method(self, field: Field, name: str, texts: tuple[str, ...]) -> Pair:
-        """`x.startswith(texts)`, `x.endswith(texts)`"""
+        """Returns the pair of `x.startswith(texts)` or `x.endswith(texts)`."""
         kind = "StartWith" if name == "startswith" else "EndWith"
         if field.form not in ("raw", "text", "piece", "slice") or not all(map(can_judge, texts)):
             return self.judged(field, TRUE, TRUE, lambda value: getattr(value, name)(texts))
@@ -155,7 +155,7 @@ class Tests:
         return self._text(field, kind, texts, lambda value: getattr(value, name)(texts))
 
     def order(self, field: Field, sign: str, wanted: Any) -> Pair:
-        """`x < wanted` and its like."""
+        """Returns the pair of `x < wanted` and the other orderings."""
 
         def concrete(value: Any) -> bool:
             return _compared(sign, value, wanted)
@@ -172,7 +172,7 @@ class Tests:
         return self.judged(field, TRUE, TRUE, concrete)
 
     def has_type(self, field: Field, types: Any) -> Pair:
-        """`isinstance(x, types)`"""
+        """Returns the pair of `isinstance(x, types)`."""
 
         def concrete(value: Any) -> bool:
             return isinstance(value, types)
@@ -200,7 +200,7 @@ class Tests:
         return self.judged(field, true, false, concrete)
 
     def is_none(self, field: Field) -> Pair:
-        """`x is None`"""
+        """Returns the pair of `x is None`."""
         if field.form != "raw":
             return self.judged(field, FALSE, TRUE, lambda value: value is None)
         return self.judged(
@@ -208,12 +208,12 @@ class Tests:
         )
 
     def is_bool(self, field: Field, wanted: bool) -> Pair:
-        """`x is True`"""
+        """Returns the pair of `x is True` or `x is False`."""
         true = self._positive(field, "in", frozenset((wanted,))) if field.form == "raw" else TRUE
         return self.judged(field, true, TRUE, lambda value: value is wanted)
 
     def matches(self, field: Field, pattern: re.Pattern[str], how: str) -> Pair:
-        """`pattern.search(x)`; defaults are tried only when they are short, because patterns may be hostile."""
+        """Returns the pair of `pattern.search(x)`. Only short defaults are matched: patterns can be malicious."""
 
         def concrete(value: Any) -> bool:
             if isinstance(value, str) and len(value) > 24:
@@ -246,7 +246,7 @@ class Tests:
         return self.judged(field, true, false, concrete)
 
     def in_networks(self, field: Field, blocks: tuple[str, ...], concrete: Callable[[Any], Any]) -> Pair:
-        """`ip_address(x) in ip_network(block)`"""
+        """Returns the pair of `ip_address(x) in ip_network(block)`."""
         return self.judged(
             field,
             self._positive(field, "MayBeInNetwork", blocks),
@@ -255,7 +255,7 @@ class Tests:
         )
 
     def not_type(self, field: Field, *names: str) -> Formula:
-        """That it is of none of these types; null is left to the defaults."""
+        """Returns the condition that it has none of these types; null is not covered."""
         return TRUE if field.walk is not None else self._types(field, tuple(one for one in _TYPES if one not in names))
 
     def _types(self, field: Field, names: tuple[str, ...]) -> Formula:

@@ -1,4 +1,4 @@
-"""Parts of texts."""
+"""Parts of strings."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .values import ANYTHING, FRESH, Const, Field, Items, Value
 
 
 def piece(field: Field, form: str = "piece", function: Callable[[Any], Any] | None = None) -> Value:
-    """Some part of the field's text: as `slice` perhaps of its list; `function` tells what it is of a default."""
+    """Returns a part of a field's string, with `slice` also of its list; `function` computes it from a default."""
     if field.walk is not None:
         return FRESH
     if function is not None:
@@ -21,7 +21,7 @@ def piece(field: Field, form: str = "piece", function: Callable[[Any], Any] | No
 
 
 def texts_of(value: Value) -> tuple[str, ...] | None:
-    """The texts that an argument of `startswith` names; None when they are not known."""
+    """Returns the strings that an argument of `startswith` contains; None if they are unknown."""
     if isinstance(value, Items) and all(one.certain and isinstance(one.value, Const) for one in value.items):
         found = tuple(one.value.value for one in value.items)  # type: ignore[union-attr]
     elif isinstance(value, Const):

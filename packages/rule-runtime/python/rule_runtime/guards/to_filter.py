@@ -1,4 +1,4 @@
-"""Formulas as filters of the port, small enough to be kept and evaluated."""
+"""Converts formulas to filters of the port, small enough to be stored and evaluated."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from typing import Any
 from .formulas import ELEMENT, FALSE, TRUE, Arena, Formula
 
 MOST_CONDITIONS = 300
-"""A guard has no more conditions; parts beyond admit."""
+"""The maximum number of conditions of a guard; further parts admit every event."""
 _ANY_EVENT = {"kind": "combined", "quantifier": "all", "filters": []}
 
 
 def to_filter(arena: Arena, formula: Formula) -> tuple[dict[str, Any], bool]:
-    """The filter, and whether parts were left out because there were too many."""
+    """Returns the filter, and whether parts were left out because there were too many."""
     small = _shrunk(arena, formula, MOST_CONDITIONS)
     return _filter(small), small is not formula
 

@@ -1,4 +1,4 @@
-"""What must hold for a value to count as true, and as false."""
+"""Finds the necessary conditions for a value to be true or false."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ if TYPE_CHECKING:
     from .interpreter import Interpreter
 
 PLAIN = frozenset((str, int, float, bool, type(None), bytes, tuple, list, dict, set, frozenset, range))
-"""Types whose values are used as they are."""
+"""Builtin types whose operations run no user code."""
 
 
 class Truths:
-    """The part of the interpreter that knows what counts as true."""
+    """The part of the interpreter that evaluates truth."""
 
     def truth(self: Interpreter, value: Value) -> tuple[Formula, Formula]:
-        """What must hold for a value to count as true, and as false."""
+        """Returns the necessary conditions for a value to be true, and to be false."""
         kind = type(value)
         arena = self.arena
         if kind is Pair:
@@ -53,7 +53,7 @@ class Truths:
         return TRUE, TRUE
 
     def pair(self: Interpreter, true: Formula, false: Formula) -> Value:
-        """True or False."""
+        """Returns a boolean with these conditions; a constant if only one outcome is possible."""
         if true is FALSE and false is TRUE:
             return Const(False)
         if false is FALSE and true is TRUE:
@@ -61,7 +61,7 @@ class Truths:
         return Pair(true, false)
 
     def joined_pairs(self: Interpreter, results: list[tuple[Formula, Value]]) -> Value:
-        """The truth of one of several values, as one pair."""
+        """Returns the truth of several possible values as one pair."""
         arena = self.arena
         pairs = [(condition, *self.truth(value)) for condition, value in results]
         return self.pair(
@@ -70,7 +70,7 @@ class Truths:
         )
 
     def over(self: Interpreter, cases: Cases, function: Callable[[Value], Value]) -> Value:
-        """Returns the truth of a test of one of several values; it may raise if the test of any of them may."""
+        """Returns the truth of a test of several possible values; it may raise if the test of any of them may."""
         results = []
         safe = True
         errors: list[Formula] = []
@@ -84,7 +84,7 @@ class Truths:
         return self.joined_pairs(results)
 
     error_of: Formula = FALSE
-    """When the comparison at hand raises, although it is a safe one."""
+    """When the current comparison raises, if it is otherwise safe."""
 
 
 def _of_constant(constant: Const) -> tuple[Formula, Formula]:

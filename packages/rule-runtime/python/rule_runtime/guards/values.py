@@ -1,4 +1,4 @@
-"""What an expression of a rule may be, as far as the analysis knows."""
+"""The abstract values that an expression of a rule can have in the analysis."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _idents = count(1)
 
 
 class Anything:
-    """An alternative of a field that is not known."""
+    """The type of an alternative of a field that is unknown."""
 
 
 ANYTHING = Anything()
@@ -22,18 +22,18 @@ ANYTHING = Anything()
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Const:
-    """A value that exists already: a constant, a module, a function."""
+    """A value that exists before the call: a constant, a module, a function."""
 
     value: Any
 
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Field:
-    """A value of the event. `missing` and `null` are what it is instead when its key is missing or null.
+    """A value of the event. `missing` and `null` are its alternatives if the key is missing or null.
 
-    `form` says what was made of it: `raw`, `text` (a method of texts, `str`), `piece` (some part of the text), `length`, `number`,
-    `address`, `slice` (some part of the text or list). `fold`: in another case. `walk`: keys that are followed through lists from `path` on. `exact`: its keys are read
-    in their exact case. `copied`: rules may change it.
+    `form` is what it was converted to: `raw`, `text` (a string method or `str`), `piece` (part of the string),
+    `length`, `number`, `address`, `slice` (part of the string or list). `fold`: its case was changed. `walk`: keys that
+    are followed through lists, starting at `path`. `exact`: its keys are case-sensitive. `copied`: rules can change it.
     """
 
     path: Path
@@ -46,7 +46,7 @@ class Field:
     copied: bool = False
 
     def turned(self, function: Callable[[Any], Any], form: str, fold: str = "") -> Field:
-        """The field after a function was applied to it; where the function raises there is no value."""
+        """Returns the field after a function was applied; alternatives for which it raises are dropped."""
         return replace(
             self,
             missing=_applied(function, self.missing),
@@ -71,7 +71,7 @@ def _applied(function: Callable[[Any], Any], alternatives: tuple[Any, ...]) -> t
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Pair:
-    """True or False: what must hold for the one and for the other."""
+    """A boolean, with the necessary conditions for true and for false."""
 
     true: Formula
     false: Formula
@@ -79,14 +79,14 @@ class Pair:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Cases:
-    """One of several values, each with what must hold for it."""
+    """One of several values, each with a necessary condition."""
 
     cases: tuple[tuple[Formula, Value], ...]
 
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Item:
-    """An element: what must hold for it to be there, and whether it is there for certain."""
+    """An element, with the condition under which it exists, and whether it certainly exists."""
 
     condition: Formula
     certain: bool
@@ -95,10 +95,10 @@ class Item:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Items:
-    """A list, tuple, set, view or iterator that the rule made; it holds nothing but these, in this order when all are certain.
+    """A list, tuple, set, view or iterator that the rule created. It contains only these items, in order if certain.
 
-    Of iterators there are three kinds: `generator` gives the same whenever it is consumed; `passing` may give something else later, so it is
-    known only where it is made; `acting` does something as well when it is consumed.
+    There are three kinds of iterators: `generator` yields the same whenever it is consumed; `passing` may yield
+    something else later, so it is only known where it is created; `acting` has side effects when it is consumed.
     """
 
     items: tuple[Item, ...]
@@ -108,7 +108,7 @@ class Items:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Entries:
-    """A dict that the rule made, with constant keys; `more`: perhaps others as well."""
+    """A dict that the rule created, with constant keys; with `more`, it may have others as well."""
 
     entries: Mapping[Any, Value]
     more: bool = False
@@ -117,7 +117,7 @@ class Entries:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Function:
-    """A function or lambda that was met in the source, with the variables around it."""
+    """A function or lambda that the analysis found in the source, with the variables of its enclosing scopes."""
 
     node: ast.FunctionDef | ast.Lambda
     scope: Any
@@ -125,30 +125,30 @@ class Function:
     names: dict[str, Any]
     """The variables of that module."""
     variables: Mapping[str, Value]
-    """Those around it when it was made."""
+    """The enclosing variables when it was created."""
     frame: int
-    """The call that made it; -1 for one that lasts longer than the rule's call."""
+    """The call that created it; -1 if it outlives the rule's call."""
     defaults: Mapping[str, Value]
     settled: frozenset[str] = frozenset()
-    """Names around it that keep their value."""
+    """Enclosing names that keep their value."""
     fleeting: frozenset[str] = frozenset()
-    """Names of the comprehensions that it was made in."""
+    """Target names of the comprehensions in which it was created."""
     hidden: frozenset[str] = frozenset()
-    """Names around it that hide those of the module, bound or not."""
+    """Enclosing names that hide those of the module, bound or not."""
     cells: frozenset[str] = frozenset()
-    """Names around it that last longer than the rule's call."""
+    """Free variables that outlive the rule's call."""
 
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Instance:
-    """An object of a class of the user's that the rule made; its attributes are not known."""
+    """An instance of a user class that the rule created; its attributes are unknown."""
 
     kind: type
 
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Method:
-    """`owner.name`, about to be called."""
+    """The method `owner.name`, before it is called."""
 
     owner: Value
     name: str
@@ -156,7 +156,7 @@ class Method:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Length:
-    """`len` of a list that the rule made."""
+    """The length of a list that the rule created."""
 
     items: Items
 
@@ -170,7 +170,7 @@ class Matcher:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Unknown:
-    """Not understood. `fresh`: no other name leads to any part of it, so changing it is no side effect and changes nothing that is known."""
+    """An unknown value. `fresh`: nothing else refers to any part of it, so changing it has no side effect."""
 
     fresh: bool = False
 
@@ -194,7 +194,7 @@ _EXACT: dict[type, Callable[[Any], Any]] = {
 
 
 def plain_scalar(value: Any) -> Any:
-    """A member of an enumeration of texts or numbers, or its like, as the text or number that it equals; else the value itself."""
+    """Returns the string or number that a value equals, such as an enum member; otherwise the value itself."""
     if is_scalar(value):
         return value
     for kind, exact in _EXACT.items():
@@ -204,12 +204,12 @@ def plain_scalar(value: Any) -> Any:
 
 
 def is_scalar(value: Any) -> bool:
-    """A text, number, boolean or None."""
+    """Returns whether a value is a string, number, boolean or None."""
     return type(value) in SCALARS
 
 
 def can_judge(value: Any) -> bool:
-    """Whether JavaScript compares this scalar with values of events as Python does."""
+    """Returns whether JavaScript compares this scalar with values of events as Python does."""
     kind = type(value)
     if kind is int or kind is float:
         return -(2**53) < value < 2**53

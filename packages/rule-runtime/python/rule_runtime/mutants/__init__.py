@@ -1,4 +1,4 @@
-"""Small changes to what decides whether a detection matches: a test should notice each of them. Nothing is executed."""
+"""Creates mutants: small changes to the decision of a detection, which its tests should detect. Nothing is executed."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .reach import compared, compared_attributes, reachable
 
 
 def mutants(modules: list[dict[str, str]], host: Any) -> list[list[dict[str, Any]]]:
-    """The mutants of each module in the order of their places; a module that cannot be parsed has none."""
+    """Returns the mutants of each module, in source order. A module that cannot be parsed has none."""
     found = []
     for index, module in enumerate(modules):
         host.announce(f"module {index}")

@@ -1,4 +1,4 @@
-"""The changes, as stretches of the text and what to put there."""
+"""Creates mutants, each a range of the source and its replacement."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ SWAPPED_FUNCTIONS = {"any": "all", "all": "any"}
 KEY_METHODS = ("get", "deep_get", "deep_walk", "udm")
 KEY_FUNCTIONS = ("deep_get", "deep_walk", "get_val_from_list")
 OTHER = "~"
-"""Put behind a text to make it another."""
+"""The suffix that changes a string."""
 
 
 class Changes:
@@ -38,10 +38,10 @@ class Changes:
         self.source = source
         self.found: list[dict[str, Any]] = []
         self._named: set[str] = set()
-        """Names of the function at hand that stand for one value and are compared."""
+        """Local names of the current function that are assigned once and compared."""
 
     def of_definition(self, node: ast.stmt, is_main: bool, names: set[str], attributes: set[str]) -> None:
-        """Of a function or class what it does; of a constant its members, or its value if it is compared by name."""
+        """Adds the mutants of a definition: functions, collections, and constants that are compared by name."""
         if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
             self._function(node, is_main)
         elif isinstance(node, ast.ClassDef):
@@ -130,7 +130,7 @@ class Changes:
     def _bool_op(self, node: ast.BoolOp) -> None:
         is_and = isinstance(node.op, ast.And)
         values = node.values
-        # In `x or {}` the last part is a default: without it the code would raise, which says nothing about a condition.
+        # In `x or {}` the last part is a default: the code raises without it, which tests no condition.
         conditions = values[:-1] if not is_and and _is_empty(values[-1]) else values
         for left, right in zip(conditions, conditions[1:]):
             place = self._between(left, right, "and" if is_and else "or")
@@ -144,7 +144,7 @@ class Changes:
     def _drop_not(self, node: ast.UnaryOp) -> None:
         place = self.source.span(node, node)
         inner = self.source.text(node.operand)
-        # Brackets around the operand stay: only the word goes.
+        # Parentheses around the operand stay: only the word is removed.
         text = self.source.text(node)
         match = re.match(r"not\b\s*", text)
         if match is not None and inner in text and "\n" not in match.group():
@@ -175,7 +175,7 @@ class Changes:
             self._text(keys[-1], "key")
 
     def _negate(self, test: ast.expr) -> None:
-        """Turns round a condition that no other change turns round."""
+        """Negates a condition, unless another mutation already does."""
         if isinstance(test, (ast.Compare, ast.BoolOp, ast.Constant)):
             return
         if isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
@@ -185,7 +185,7 @@ class Changes:
         self._replace(test, "condition", f"(not ({self.source.text(test)}))")
 
     def _members(self, node: ast.Tuple | ast.List | ast.Set | None) -> None:
-        """Takes each member out of a list of constants, but of one that is there twice."""
+        """Removes each member of a list of constants, except duplicates."""
         if node is None or len(node.elts) < 2:
             return
         values = [element.value for element in node.elts if isinstance(element, ast.Constant)]
@@ -196,7 +196,7 @@ class Changes:
                 continue
             shown = self.source.place(element)
             if len(node.elts) == 2:
-                # A tuple of one needs its comma.
+                # A tuple of one element needs its comma.
                 rest = self.source.text(node.elts[1 - index]) + ("," if isinstance(node, ast.Tuple) else "")
                 self._add(self.source.span(node.elts[0], node.elts[1]), "member", rest, shown)
             elif index + 1 < len(node.elts):
@@ -221,7 +221,7 @@ class Changes:
             self.found.append(one)
 
     def _between(self, left: ast.expr, right: ast.expr, token: str) -> dict[str, int] | None:
-        """Where an operator stands between two operands: brackets and comments may be there too."""
+        """Returns the range of an operator between two operands, where parentheses and comments can be too."""
         gap = self.source.span(left, left)
         lines = self.source.lines
         word = token if not token[0].isalpha() else rf"(?<!\w){token}(?!\w)"
@@ -252,7 +252,7 @@ class Changes:
 
 
 def _character(text: str, column: int) -> int:
-    """The index of a character by its column in UTF-16 units."""
+    """Returns the index of a character from its column in UTF-16 units."""
     if text.isascii():
         return column - 1
     return len(text.encode("utf-16-le", "surrogatepass")[: 2 * (column - 1)].decode("utf-16-le", "surrogatepass"))

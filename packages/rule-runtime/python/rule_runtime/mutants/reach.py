@@ -1,4 +1,4 @@
-"""What belongs to the decision: the main function, and what it names in the same file."""
+"""Finds the code that decides: the main function, and what it refers to in the same file."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 
 def reachable(tree: ast.Module, main: str) -> list[ast.stmt]:
-    """The main function, functions and classes that it uses, and constants that they read, in the order of the file."""
+    """Returns the main function, and the functions, classes and constants that it uses, in the order of the file."""
     definitions: dict[str, list[ast.stmt]] = {}
     for statement in tree.body:
         for name in bound(statement):
@@ -26,12 +26,12 @@ def reachable(tree: ast.Module, main: str) -> list[ast.stmt]:
 
 
 def compared(statements: list[ast.stmt]) -> set[str]:
-    """The names that stand by themselves in a comparison, or are what a text must begin or end with."""
+    """Returns the names that are operands of a comparison, or arguments of `startswith` or `endswith`."""
     return {side.id for side in _sides(statements) if isinstance(side, ast.Name)}
 
 
 def compared_attributes(statements: list[ast.stmt]) -> set[str]:
-    """The names of attributes that stand there: `LIMIT` of `Settings.LIMIT`."""
+    """Returns the attributes in the same positions: `LIMIT` for `Settings.LIMIT`."""
     return {side.attr for side in _sides(statements) if isinstance(side, ast.Attribute)}
 
 
@@ -45,7 +45,7 @@ def _sides(statements: list[ast.stmt]) -> Iterator[ast.expr]:
 
 
 def fixed(function: ast.stmt) -> set[str]:
-    """The names that one assignment in a function gives, and nothing else changes."""
+    """Returns the names that a function assigns exactly once, without parameters and names of other scopes."""
     once: dict[str, int] = {}
     for node in ast.walk(function):
         if isinstance(node, ast.Name) and isinstance(node.ctx, (ast.Store, ast.Del)):
@@ -58,7 +58,7 @@ def fixed(function: ast.stmt) -> set[str]:
 
 
 def bound(statement: ast.stmt) -> list[str]:
-    """The names that a definition or an assignment gives."""
+    """Returns the names that a definition or an assignment binds."""
     if isinstance(statement, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)):
         return [statement.name]
     if isinstance(statement, ast.Assign):

@@ -1,4 +1,4 @@
-"""Parser scripts: a function `parse(log)` in a small dialect, called once per log."""
+"""Runs parser scripts: a function `parse(log)` in a small dialect, called once per log."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .session import call
 
 
 def parse_logs(script: str, logs: list[str], host: Any) -> list[dict[str, Any]]:
-    """An outcome for each log, in order; whatever a script does is one of them."""
+    """Returns the outcome of each log, in order. A script error is an outcome as well."""
     host.announce("load")
     try:
         code = compile_script(script)
@@ -22,7 +22,7 @@ def parse_logs(script: str, logs: list[str], host: Any) -> list[dict[str, Any]]:
 
 
 def check_scripts(scripts: list[str], host: Any) -> list[dict[str, Any] | None]:
-    """What keeps each script from being run on any log, if anything does; nothing of it is executed."""
+    """Returns for each script the error that keeps it from running, or None. Nothing is executed."""
     found = []
     for index, script in enumerate(scripts):
         host.announce(f"module {index}")

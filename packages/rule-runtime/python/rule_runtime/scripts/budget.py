@@ -1,4 +1,4 @@
-"""What one call of a script may use; reaching a limit stops it."""
+"""The limits of one call of a script. Reaching a limit stops it."""
 
 from __future__ import annotations
 
@@ -7,25 +7,25 @@ from time import perf_counter
 from typing import Any
 
 STEPS = 1_000_000
-"""Rounds of loops and calls of the script's own functions."""
+"""The maximum number of loop iterations and calls of the script's own functions."""
 
 SECONDS = 0.05
 
 UNTIMED_STEPS = 16_384
-"""So few steps take no 50 ms: when they did, the machine was busy with something else."""
+"""Below this number of steps, time is not checked: if they took 50 ms, the machine was busy."""
 
 RANGE = 1_000_000
-"""Numbers of a range."""
+"""The maximum length of a range."""
 
 LENGTH = 33_554_432
-"""Characters or elements of what is joined or repeated."""
+"""The maximum length of a concatenated or repeated string or list."""
 
 BITS = 65_536
-"""Of a product, a power or a shifted number."""
+"""The maximum size in bits of a product, a power or a shifted number."""
 
 
 class ScriptStop(Exception):
-    """A script was refused, or stopped at a limit; the text says why."""
+    """A script was rejected, or stopped at a limit; the message says why."""
 
     def __init__(self, message: str, stack: list[dict[str, Any]] | None = None) -> None:
         super().__init__(message)
@@ -41,7 +41,7 @@ class Budget:
         self._active: set[Callable[..., Any]] = set()
 
     def count(self) -> None:
-        """One more step."""
+        """Counts a step. Raises ScriptStop at a limit."""
         self._steps += 1
         if self._steps & 1023 == 0 and self._steps >= UNTIMED_STEPS and perf_counter() > self._end:
             raise ScriptStop(f"the script took longer than {SECONDS * 1000:.0f} ms for one log")
@@ -49,13 +49,13 @@ class Budget:
             raise ScriptStop(f"the script took more than {STEPS} steps for one log")
 
     def steps(self, values: Any) -> Iterator[Any]:
-        """The same values, each one a step."""
+        """Yields the values, and counts each as a step."""
         for value in values:
             self.count()
             yield value
 
     def function(self, inner: Callable[..., Any]) -> Callable[..., Any]:
-        """A function of the script that may not call itself, nor be called by what it calls."""
+        """Wraps a function of the script so that calls are counted and recursion is rejected."""
 
         def called(*values: Any, **named: Any) -> Any:
             self.count()
@@ -71,20 +71,20 @@ class Budget:
 
 
 def add(left: Any, right: Any) -> Any:
-    """A sum that is not longer than texts and lists may be."""
+    """Returns a sum. Raises ScriptStop if a string or list becomes too long."""
     _short(left, right)
     return left + right
 
 
 def extend(left: Any, right: Any) -> Any:
-    """As `add`, but a list grows in its place."""
+    """Like `add`, but extends a list in place."""
     _short(left, right)
     left += right
     return left
 
 
 def multiply(left: Any, right: Any) -> Any:
-    """A product that is not larger than products may be."""
+    """Returns a product. Raises ScriptStop if it becomes too large."""
     for value, times in ((left, right), (right, left)):
         if isinstance(value, (str, bytes, list, tuple)) and isinstance(times, int) and len(value) * times > LENGTH:
             raise ScriptStop(_TOO_LONG)
@@ -94,14 +94,14 @@ def multiply(left: Any, right: Any) -> Any:
 
 
 def power(base: Any, exponent: Any) -> Any:
-    """A power that is not larger than powers may be."""
+    """Returns a power. Raises ScriptStop if it becomes too large."""
     if isinstance(base, int) and isinstance(exponent, int) and abs(base) > 1:
         _fits(base.bit_length() * abs(exponent))
     return base**exponent
 
 
 def shift(value: Any, by: Any) -> Any:
-    """A shifted number that is not larger than it may be."""
+    """Returns a shifted number. Raises ScriptStop if it becomes too large."""
     if isinstance(value, int) and isinstance(by, int):
         _fits(value.bit_length() + by)
     return value << by

@@ -1,4 +1,4 @@
-"""The dialect of scripts: Python without what has no end, touches the interpreter or hides a mistake."""
+"""The dialect of scripts: Python without constructs that may not end, reach the interpreter or hide mistakes."""
 
 from __future__ import annotations
 
@@ -37,12 +37,12 @@ _REFUSED: dict[type[ast.AST], str] = {
 }
 
 _HIDDEN = ("_", "gi_", "cr_", "ag_", "tb_", "f_", "co_", "func_")
-"""How names of the interpreter's own attributes begin."""
+"""The prefixes of internal attributes of the interpreter."""
 
 
 @lru_cache(maxsize=256)
 def compile_script(source: str) -> CodeType:
-    """A checked script, its loops and functions counted. Raises a ScriptStop that says what is wrong, and where."""
+    """Compiles a script with counters for loops and functions. Raises ScriptStop with the error and its line."""
     if len(source) > SOURCE_LIMIT:
         raise ScriptStop(f"the script has more than {SOURCE_LIMIT} characters")
     try:
@@ -100,7 +100,7 @@ _GUARDED: dict[type[ast.operator], str] = {
 
 
 class _Counting(ast.NodeTransformer):
-    """Counts rounds of loops and calls of functions, and looks at operators that can make very much of very little."""
+    """Inserts counters of iterations and calls, and checks around operators that can create huge values."""
 
     def visit_For(self, node: ast.For) -> ast.AST:
         self.generic_visit(node)

@@ -1,4 +1,4 @@
-"""What went wrong in a script, in one line and with the lines of the script that led there."""
+"""Describes script errors in one line, with the lines of the script that led there."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ STACK_LIMIT = 20
 
 
 def failure(error: BaseException) -> dict[str, Any]:
-    """The outcome for an error that ended a script."""
+    """Returns the outcome for an error that ended a script."""
     found: dict[str, Any] = {"kind": "failure", "message": _message(error), "stack": _stack(error)}
     return found | {"cause": "memory"} if isinstance(error, MemoryError) else found
 

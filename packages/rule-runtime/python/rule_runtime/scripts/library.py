@@ -1,4 +1,4 @@
-"""What scripts find there without importing it."""
+"""The names that scripts can use without an import."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .budget import RANGE, ScriptStop
 
 
 class TypeName(str):
-    """What `type(value)` gives: the name of the type, equal to the type itself as well."""
+    """The result of `type(value)`: the name of the type, which also equals the type itself."""
 
     __slots__ = ()
 
@@ -33,7 +33,7 @@ _NAMES: dict[type, str] = {str: "string"}
 
 
 class _Type:
-    """Stands for `type`, also in `isinstance`."""
+    """The replacement of `type`, also in `isinstance`."""
 
     def __call__(self, value: Any) -> TypeName:
         kind = type(value)
@@ -41,12 +41,12 @@ class _Type:
 
 
 def fail(why: Any = "") -> None:
-    """Ends the script: the log is not parsed."""
+    """Stops the script: the log fails to parse."""
     raise ScriptStop(str(why) or "the script failed")
 
 
 class _SafeFormatter(Formatter):
-    """Formats without reading attributes, which would lead to the interpreter."""
+    """Formats without reading attributes, which would give access to the interpreter."""
 
     def get_field(self, field_name: str, args: Any, kwargs: Any) -> Any:
         if "." in field_name.split("[")[0] or "]." in field_name:
@@ -55,14 +55,14 @@ class _SafeFormatter(Formatter):
 
 
 def format_text(text: Any, *values: Any, **named: Any) -> str:
-    """What `text.format(...)` gives."""
+    """Returns `text.format(...)`."""
     if not isinstance(text, str):
         raise ScriptStop("only texts have a format")
     return _SafeFormatter().format(text, *values, **named)
 
 
 def limited_range(*bounds: int) -> range:
-    """A range of not too many numbers."""
+    """Returns a range. Raises ScriptStop if it is too long."""
     numbers = range(*bounds)
     if len(numbers[: RANGE + 1]) > RANGE:
         raise ScriptStop(f"a range has more than {RANGE} numbers")
@@ -98,14 +98,14 @@ def _decode_base64(text: str) -> str:
 
 
 def _parse_time(text: str, layout: str) -> str:
-    """A time in the directives of strptime, as RFC 3339 in UTC; one without a zone is in UTC already."""
+    """Parses a time with strptime directives, and returns it as RFC 3339 in UTC. Without a zone, the time is in UTC."""
     moment = datetime.strptime(text, layout)
     in_utc = moment.replace(tzinfo=timezone.utc) if moment.tzinfo is None else moment.astimezone(timezone.utc)
     return in_utc.replace(tzinfo=None).isoformat() + "Z"
 
 
 def _print(*_values: Any, **_options: Any) -> None:
-    """Output of scripts goes nowhere."""
+    """Discards the output of scripts."""
 
 
 MODULES: dict[str, Any] = {

@@ -1,4 +1,4 @@
-"""What a script may return: a dict, a list of dicts, or nothing."""
+"""Checks the result of a script: a dict, a list of dicts, or None."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from typing import Any
 from .budget import ScriptStop
 
 VALUES = 200_000
-"""How many values the events of one log may hold, each counted wherever it is."""
+"""The maximum number of values in the events of one log, at all levels."""
 
 CHARACTERS = 33_554_432
-"""Of their texts together."""
+"""The maximum total length of their strings."""
 
 
 def printed(result: Any) -> str:

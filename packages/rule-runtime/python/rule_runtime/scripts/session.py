@@ -1,4 +1,4 @@
-"""One call: a fresh module for each log, so that no log depends on those before it."""
+"""Calls a script in a fresh module for each log, so that no log depends on earlier ones."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _FIXED = {**_OPERATORS, "__format": format_text, "__name__": "script", **MODULES
 
 
 def call(code: CodeType, log: str) -> Any:
-    """What `parse(log)` returns."""
+    """Returns the result of `parse(log)`."""
     budget = Budget()
     names = {
         **_FIXED,

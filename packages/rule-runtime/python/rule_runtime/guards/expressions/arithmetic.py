@@ -1,4 +1,4 @@
-"""Operators between values, and f-strings."""
+"""Evaluates operators and f-strings."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def _binary(do: Interpreter, node: ast.BinOp, state: State, frame: Frame) -> Val
 
 
 def binary(do: Interpreter, operator: ast.operator, left: Value, right: Value) -> Value:
-    """`left + right` and its like."""
+    """Evaluates `left + right` and other binary operators."""
     if isinstance(left, Const) and isinstance(right, Const):
         known = _of_constants(operator, left.value, right.value)
         if known is not None:

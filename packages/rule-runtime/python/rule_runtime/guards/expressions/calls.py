@@ -1,4 +1,4 @@
-"""Calls in the source."""
+"""Evaluates call expressions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Comparisons and membership."""
+"""Evaluates comparisons and membership tests."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def _comparison(do: Interpreter, node: ast.Compare, state: State, frame: Frame) 
 
 
 def compare(do: Interpreter, sign: str, left: Value, right: Value, state: State) -> Value:
-    """`left sign right`"""
+    """Evaluates `left sign right`."""
     do.is_safe = sign in ("==", "!=", "is", "is not")
     do.error_of = FALSE
     if sign in _NEGATED:
@@ -113,7 +113,7 @@ def _with_pair(sign: str, left: Value, right: Value) -> Value:
 
 
 def _made_here(do: Interpreter, sign: str, left: Value, right: Const) -> Value:
-    """A list or dict of the rule's own against a constant."""
+    """Compares a list, dict or function that the rule created with a constant."""
     if right.value is None:
         return Const(False)
     if isinstance(left, Function) or type(right.value) not in PLAIN:
@@ -141,7 +141,7 @@ def _field_test(do: Interpreter, sign: str, field: Field, wanted: Any) -> Value:
 
 
 def _raises_unless_ordered(do: Interpreter, field: Field, wanted: Any) -> None:
-    """Numbers are ordered with numbers and texts with texts; all else raises."""
+    """Records an error unless the operands can be ordered: numbers with numbers, strings with strings."""
     names = ("number", "boolean") if isinstance(wanted, (int, float)) else ("text",) if isinstance(wanted, str) else ()
     _raises_unless(do, field, *names)
     if do.strict and (field.form == "text" and names != ("text",) or field.form == "length" and names != ("number", "boolean")):
@@ -149,7 +149,7 @@ def _raises_unless_ordered(do: Interpreter, field: Field, wanted: Any) -> None:
 
 
 def _raises_unless(do: Interpreter, field: Field, *names: str) -> None:
-    """The operation at hand raises unless the field is of one of these types."""
+    """Records that the current operation raises unless the field has one of these types."""
     if not do.strict:
         return
     do.is_safe = True

@@ -1,4 +1,4 @@
-"""Comprehensions and generator expressions."""
+"""Evaluates comprehensions and generator expressions."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def _dict_comprehension(do: Interpreter, node: ast.DictComp, state: State, frame
 
 
 def is_steady(do: Interpreter, node: ast.AST, state: State, frame: Frame) -> bool:
-    """Whether a part that is worked out later gives then what it gives now."""
+    """Returns whether an expression that is evaluated later has the same value as now."""
     if frame.scope is not None and frame.scope.binders:
         return False
     for name in names_read(node):
@@ -63,7 +63,7 @@ def is_steady(do: Interpreter, node: ast.AST, state: State, frame: Frame) -> boo
 def _rounds(
     do: Interpreter, node: Comprehension | ast.DictComp, element: ast.expr, state: State, frame: Frame
 ) -> tuple[list[Item], bool] | None:
-    """All elements, and whether they come in no order. What rounds change and bind is unknown in each of them and afterwards."""
+    """Returns all elements, and whether they are unordered. Names that iterations bind or change become unknown."""
     for name in names_assigned_inside(node):
         bind_name(do, name, UNKNOWN, state, frame)
     targets = frozenset(one.id for each in node.generators for one in ast.walk(each.target) if isinstance(one, ast.Name))
@@ -126,7 +126,7 @@ def _next_round(
 
 
 def _outlived(do: Interpreter, value: Value, names: frozenset[str]) -> Value:
-    """A function that was made in a round finds what the last one left."""
+    """Returns a value after the loop: a function created in an iteration sees the variables of the last one."""
     if isinstance(value, Function):
         return UNKNOWN if value.fleeting & names else value
     if isinstance(value, Items) and any(isinstance(one.value, (Function, Items, Entries, Cases)) for one in value.items):

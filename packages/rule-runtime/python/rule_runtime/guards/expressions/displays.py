@@ -1,4 +1,4 @@
-"""`[a, b]`, `{a: b}` and their like."""
+"""Evaluates displays such as `[a, b]` and `{a: b}`."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def _dict(do: Interpreter, node: ast.Dict, state: State, frame: Frame) -> Value:
             continue
         elif not is_private(value):
             do.escapes(value, state)
-        # What was under a key that is known may be another value by now.
+        # The unknown key may equal a known one, so every known value may have been replaced.
         entries = dict.fromkeys(entries, UNKNOWN)
         more = True
     return Entries({name: do.since(mark, one) for name, one in entries.items()}, more)

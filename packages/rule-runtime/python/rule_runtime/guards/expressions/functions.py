@@ -1,4 +1,4 @@
-"""Functions that are made in a rule, and what generators yield."""
+"""Evaluates functions that a rule creates, and `yield`."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def _lambda(do: Interpreter, node: ast.Lambda, state: State, frame: Frame) -> Va
 
 
 def function(do: Interpreter, node: ast.FunctionDef | ast.Lambda, state: State, frame: Frame) -> Value:
-    """A function that is defined here."""
+    """Returns the function that a definition or lambda creates."""
     names = [one.arg for one in (*node.args.posonlyargs, *node.args.args)]
     given = node.args.defaults
     defaults = {
@@ -45,7 +45,7 @@ def function(do: Interpreter, node: ast.FunctionDef | ast.Lambda, state: State, 
 
 
 def _default(do: Interpreter, value: Value, state: State) -> Value:
-    """A default is made once: what one call does to it the next one finds."""
+    """Returns the value of a default, which is shared by all calls: each sees what earlier ones changed."""
     if isinstance(value, (Items, Entries)):
         do.escapes(value, state)
         return FRESH if is_private(value) or isinstance(value, Items) and all(is_private(one.value) for one in value.items) else UNKNOWN

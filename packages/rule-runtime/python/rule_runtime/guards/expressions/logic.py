@@ -1,4 +1,4 @@
-"""`and`, `or`, `not`, `x if y else z`, `:=`."""
+"""Evaluates `and`, `or`, `not`, `x if y else z` and `:=`."""
 
 from __future__ import annotations
 

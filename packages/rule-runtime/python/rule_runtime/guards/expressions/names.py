@@ -1,4 +1,4 @@
-"""Constants and names."""
+"""Evaluates constants and names."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def _name(do: Interpreter, node: ast.Name, state: State, frame: Frame) -> Value:
 
 
 def global_value(do: Interpreter, name: str, frame: Frame, state: State) -> Value:
-    """A name of the module, or of Python."""
+    """Returns the value of a module variable or builtin."""
     own = id(frame.names)
     key = "global " + name
     if key in state.variables and name in state.written:

@@ -1,4 +1,4 @@
-"""Statements, one family a module: importing them registers what follows each kind of node."""
+"""Runners of statements, one module per kind. Importing them registers a runner for each node type."""
 
 from . import branches, definitions, errors, loops, patterns, plain
 

@@ -1,4 +1,4 @@
-"""`if` and `assert`."""
+"""Runs `if` and `assert`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`def`, `class`, `import`."""
+"""Runs `def`, `class` and `import`."""
 
 from __future__ import annotations
 

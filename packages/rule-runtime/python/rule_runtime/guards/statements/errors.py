@@ -1,4 +1,4 @@
-"""`try`, `with`, `raise`."""
+"""Runs `try`, `with` and `raise`."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def _try(do: Interpreter, node: ast.Try, state: State, frame: Frame) -> list[Sta
 def _finally(
     do: Interpreter, node: ast.Try, before: State, after: list[State], frame: Frame, returned: int
 ) -> list[State]:
-    """The end is run on the paths that go on, and on those that return or raise from anywhere before."""
+    """Runs `finally` for the paths that continue, and for those that return or raise anywhere before it."""
     mark = len(do.changes)
     final = before.branch(before.condition)
     for name in final.variables:

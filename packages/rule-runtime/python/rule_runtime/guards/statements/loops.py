@@ -1,4 +1,4 @@
-"""`for` and `while`."""
+"""Runs `for`, `while`, `break` and `continue`."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def _for(do: Interpreter, node: ast.For, state: State, frame: Frame) -> list[Sta
     mark = len(do.changes)
     ended = _each_round(do, node, items, state, frame) if unrolled else _some_round(do, node, items, state, frame)
     if _grew(iterable, do.changes[mark:]):
-        # What is gone through was changed on the way: any element may come.
+        # The loop changed what it iterates over, so any element may occur.
         del frame.returns[counts[0] :]
         if frame.yields is not None:
             del frame.yields[counts[1] or 0 :]
@@ -67,7 +67,7 @@ def _each_round(do: Interpreter, node: ast.For, items: list[Item], state: State,
 
 
 def _some_round(do: Interpreter, node: ast.For, items: list[Item], state: State, frame: Frame) -> list[State]:
-    """Whatever happens in some round of a loop, by looking at each kind of element once."""
+    """Covers every possible iteration of a loop by running each kind of element once."""
     arena = do.arena
     names = assigned_names([*node.body, node.target])
     added = only_added_to((*node.body, node.target))
@@ -104,7 +104,7 @@ def _some_round(do: Interpreter, node: ast.For, items: list[Item], state: State,
 
 
 def _entry(state: State, names: set[str], added: frozenset[str]) -> State:
-    """At the start of some round: what rounds change is as any earlier one left it."""
+    """Returns the state at the start of any iteration: what iterations change may have been changed by earlier ones."""
     entry = state.branch(state.condition)
     for name in names & entry.variables.keys():
         value = entry.variables[name]
@@ -125,7 +125,7 @@ def _at_some_round(name: str, value: Value, added: frozenset[str]) -> Value:
 
 
 def _exit(do: Interpreter, state: State, entry: State, ends: list[State], names: set[str]) -> State:
-    """After the loop a variable is what it was before, or what some round left."""
+    """Returns the state after the loop: each variable has its value from before or from any iteration."""
     after = state.branch(state.condition)
     assigned = dict.fromkeys(name for end in ends for name in end.variables)
     for name in assigned:

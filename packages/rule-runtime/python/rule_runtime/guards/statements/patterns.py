@@ -1,4 +1,4 @@
-"""`match`."""
+"""Runs `match`."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def _match(do: Interpreter, node: ast.Match, state: State, frame: Frame) -> list
         rest = rest.branch(arena.all_of(rest.condition, false))
         if case.guard is not None:
             on, off = do.truth(do.eval(case.guard, taken, frame))
-            # Names are bound, and the guard has done what it does, also where it fails.
+            # Names are bound, and the guard has its side effects, even if the guard is false.
             rest.condition = arena.any_of(rest.condition, arena.all_of(taken.condition, off))
             do.blend(rest, taken)
             taken = taken.branch(arena.all_of(taken.condition, on))

@@ -1,4 +1,4 @@
-"""Statements that lead straight on, or out."""
+"""Runs expression statements, assignments, `return` and `del`."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def _augmented(do: Interpreter, node: ast.AugAssign, state: State, frame: Frame)
 
 
 def _is_single(value: Value) -> bool:
-    """Whether a value has no elements: adding it changes no list in place."""
+    """Returns whether a value has no elements, so that adding it changes no list in place."""
     if isinstance(value, Const):
         return type(value.value) in (int, float, bool, type(None))
     return isinstance(value, (Pair, Length)) or isinstance(value, Field) and value.form in ("length", "number")
