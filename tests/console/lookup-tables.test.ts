@@ -138,7 +138,10 @@ it('reads the rows of a table from a web server, on schedule and on request', as
   await page.getByText('"owners_online" has 100 rows').waitFor()
   body = 'host,owner\nh-1,cy\n'
   await refresh.getByRole('button', { name: 'Refresh now' }).click()
-  await refresh.getByRole('alert').getByText(/^The new rows are 1, fewer than half of the current 100\./).waitFor()
+  await refresh
+    .getByRole('alert')
+    .getByText(/^The new rows are 1, fewer than half of the current 100\./)
+    .waitFor()
   await refresh.getByRole('checkbox', { name: 'Accept fewer than half of the current rows' }).check()
   await refresh.getByRole('button', { name: 'Refresh now' }).click()
   await page.getByText('"owners_online" has 1 row', { exact: true }).waitFor()
