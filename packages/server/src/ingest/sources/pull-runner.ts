@@ -165,6 +165,9 @@ export function createPullRunner(
     }
     open = undefined
     const { checkpoint, problem } = page
+    // Idle sources write nothing else, and the lease was extended for this page.
+    const isSame = JSON.stringify(checkpoint) === lease.checkpoint && problem === undefined && lease.problem === null
+    if (isSame && !page.isMore) return { turn: 'idle' }
     const at = now()
     const isKept = await storeCheckpoint(database, lease, { checkpoint, until: at + limits.lease, problem, now: at })
     ports.at?.('pull.stored')
