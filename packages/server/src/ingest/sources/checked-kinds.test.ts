@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { locateFindings } from '@picket/core'
-import { checkSourceFiles } from '@picket/core/node'
+import { checkSourceFiles, isSourceFile } from '@picket/core/node'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { checkedKinds } from './checked-kinds.ts'
+import { transportKinds } from './kinds/index.ts'
 
 interface Case {
   readonly name: string
@@ -31,3 +32,17 @@ it.each(cases)('finds mistakes in files of sources: $name', ({ text, second, fin
     ),
   ).toEqual(findings)
 })
+
+it.each(transportKinds.filter(({ managedBy }) => managedBy === 'api').map((kind) => [kind.name, kind] as const))(
+  'accepts the file of the page of the guide: %s',
+  (name) => {
+    const guide = readFileSync(
+      join(import.meta.dirname, `../../../../../docs/guide/sources/kinds/${name.toLowerCase()}.md`),
+      'utf8',
+    )
+    const [, text = ''] = /```yaml\n(.*?)```/s.exec(guide) ?? []
+    const file = `sources/${name}.yml`
+    expect(isSourceFile(file, text)).toBe(true)
+    expect(checkSourceFiles([{ file, text }], { kinds: checkedKinds(), isKnownLogType: () => true })).toEqual([])
+  },
+)
