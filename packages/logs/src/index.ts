@@ -18,7 +18,7 @@ export { isSchemaTestFile } from './schema/tests/parse-schema-tests.ts'
 export type { SchemaTest } from './schema/tests/schema-test.ts'
 
 // streams
-export { DamagedStream, type Codec } from './streams/compression/codec.ts'
+export type { Codec } from './streams/compression/codec.ts'
 export { findCodec } from './streams/compression/index.ts'
 export { rawSnappy } from './streams/compression/raw-snappy.ts'
 export { openStream, type ByteSource } from './streams/open-stream.ts'
