@@ -15,6 +15,7 @@ import type { ReadContent } from '@picket/core/node'
 import type { Config } from '../config/model.ts'
 import { openFieldKnowledge } from '../logs/field-knowledge.ts'
 import type { Arguments } from '../program/arguments.ts'
+import { findSourceProblems } from '../selection/source-files.ts'
 import type { Chosen } from '../selection/choose.ts'
 import type { Python } from './python.ts'
 
@@ -45,6 +46,7 @@ export async function diagnose(
   const report = (findings: readonly Finding[]) => locate(toReported(findings, chosen, config))
   const found = [...report(loaded.findings)]
   const fields = await openFieldKnowledge(content)
+  found.push(...report(await findSourceProblems(loaded, fields)))
   const early = createCheckContext({ content, fields, options })
   for (const check of recommendedChecks.filter(({ readsPython }) => !readsPython)) {
     // Between checks, the processes that analyze Python receive work.
