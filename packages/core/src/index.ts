@@ -204,6 +204,7 @@ export { parseIpAddress, parseIpNetwork, type IpAddress } from './filters/ip-add
 export {
   parseKeyPath,
   printKeyPath,
+  toField,
   toKeyField,
   type FieldPath,
   type KeyPathProblem,

@@ -25,6 +25,11 @@ export type { Visualization } from './resolve/visualization.ts'
 export { runPlan } from './run/run-plan.ts'
 export { printJson, type Value } from './run/value.ts'
 
+// conversions
+export type { Loss } from './convert/loss.ts'
+export { queryToSearch } from './convert/query-to-search.ts'
+export { searchToQuery } from './convert/search-to-query.ts'
+
 // editors
 export {
   complete,

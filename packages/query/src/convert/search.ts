@@ -1,0 +1,13 @@
+import type { Filter } from '@picket/core'
+
+/** A search without a query: what the search of the API and `picket search` accept. */
+export interface Search {
+  /** Such as `logs.aws_cloudtrail`; at least one. */
+  readonly tables: readonly string[]
+  readonly filter?: Filter
+  /** A part of the raw log, in any case. */
+  readonly text?: string
+  /** Events need one of them among their indicators. */
+  readonly entities?: readonly string[]
+  readonly limit?: number
+}
