@@ -17,7 +17,13 @@ export { operatorDocs } from './operator-docs.ts'
 export { parse } from './parser/parse.ts'
 export type { Column } from './plan/plan.ts'
 export type { ValueType } from './plan/value-type.ts'
-export { createQueryCatalogue, type QueryCatalogue, type QueryTable } from './resolve/catalogue.ts'
+export {
+  catalogueOfDatabases,
+  createQueryCatalogue,
+  type QueryCatalogue,
+  type QueryDatabase,
+  type QueryTable,
+} from './resolve/catalogue.ts'
 export { printType } from './resolve/print-type.ts'
 export { toQueryTable } from './resolve/to-query-table.ts'
 export { resolve, type Resolved } from './resolve/resolve.ts'

@@ -39,7 +39,8 @@ const opposites: { readonly [name in FilterOperatorName]?: FilterOperatorName } 
 }
 
 export interface ConvertedCondition {
-  readonly filter: Filter
+  /** Undefined if it was left out. */
+  readonly filter: Filter | undefined
   readonly lost: readonly Loss[]
 }
 
@@ -64,8 +65,7 @@ export function conditionToFilter(node: ExpressionNode, text: string, columns: r
     }
     return filter
   }
-  const filter = convert(node, false) ?? { kind: 'always', matches: true }
-  return { filter, lost }
+  return { filter: convert(node, false), lost }
 }
 
 function flatten(node: ExpressionNode, operator: 'and' | 'or'): readonly ExpressionNode[] {

@@ -60,7 +60,7 @@ function readOperator(
   operator: OperatorNode,
   text: string,
   columns: readonly Column[],
-): { readonly filter?: Filter; readonly text?: string; readonly lost: readonly Loss[] } {
+): { readonly filter?: Filter | undefined; readonly text?: string; readonly lost: readonly Loss[] } {
   if (operator.kind === 'where') return conditionToFilter(operator.value, text, columns)
   if (operator.kind === 'search' && operator.value.kind === 'literal' && typeof operator.value.value === 'string')
     return {

@@ -15,13 +15,15 @@ export interface ConvertedSearch {
 
 /** Converts a search to a query in PicketFlow, and says what the query does not contain. */
 export function searchToQuery(search: Search, catalogue: QueryCatalogue): ConvertedSearch {
-  const { tables, filter, text, entities = [], limit } = search
-  const source = tables.length === 1 ? tables[0]! : `union ${tables.join(', ')}`
+  const { tables, filter, time, text, entities = [], limit } = search
+  const isOne = tables.length === 1 && !tables[0]!.includes('*')
+  const source = isOne ? tables[0]! : `union ${tables.join(', ')}`
   const { columns } = resolve(parse(source).query, source, { catalogue })
   const { text: condition, lost } =
     filter === undefined ? { text: 'true', lost: [] } : filterToCondition(filter, columns)
   const found = entities.length === 0 ? undefined : findEntities(entities, columns)
   const conditions = [
+    ...(time === undefined ? [] : printTime(time)),
     ...(text === undefined ? [] : [`strings.contains(strings.lower(p_raw), ${printText(text.toLowerCase())})`]),
     ...(found === undefined ? [] : [found]),
     ...(condition === 'true' ? [] : [condition]),
@@ -32,6 +34,16 @@ export function searchToQuery(search: Search, catalogue: QueryCatalogue): Conver
     ...(limit === undefined ? [] : [`| limit ${limit}`]),
   ]
   return { text: formatQuery(lines.join('\n')), lost }
+}
+
+function printTime(time: NonNullable<Search['time']>): readonly string[] {
+  if ('last' in time) return [`p_event_time > time.ago(${time.last})`]
+  const ends = [
+    ['>=', time.from],
+    ['<=', time.to],
+  ] as const
+  const parts = ends.flatMap(([sign, at]) => (at === undefined ? [] : [`p_event_time ${sign} ${printText(at)}`]))
+  return parts.length === 0 ? [] : [parts.join(' and ')]
 }
 
 /** One of them in one of the columns of indicators. */
