@@ -137,6 +137,20 @@ it('describes names, functions and types where they are used, and formats and fo
   await expect.poll(() => lines(page)).toEqual([expect.stringMatching(/^okta_systemlog/)])
 })
 
+it('shows the SQL of a query with its values', async () => {
+  const { page } = opened
+  await page.goto(`${path}?query=${encodeURIComponent("aws_cloudtrail | where eventName == 'AssumeRole'")}`)
+  await page.getByRole('button', { name: 'Show SQL' }).click()
+  const sheet = page.getByRole('dialog', { name: 'SQL of the query' })
+  await sheet.getByText(/WHERE .*`eventName` = \{p\d+:String\}/s).waitFor()
+  await sheet.getByText('AssumeRole').waitFor()
+  const { faults, look } = checkWithAxe(page)
+  await look('the SQL of a query')
+  expect(faults).toEqual([])
+  await page.keyboard.press('Escape')
+  await sheet.waitFor({ state: 'detached' })
+})
+
 it('shows the examples with their rows and charts, light and dark, also on a phone', async () => {
   const { page, complaints } = await started.open({ viewport: { width: 390, height: 844 } })
   await signIn(page)

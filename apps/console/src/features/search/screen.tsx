@@ -1,5 +1,5 @@
 import { formatQuery, queryInfo, type QueryCatalogue } from '@picket/query'
-import { AlignLeft, Link2, Play, Square } from 'lucide-react'
+import { AlignLeft, Database, Link2, Play, Square } from 'lucide-react'
 import { Suspense, useEffect, useEffectEvent, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { ownTab } from '../../app/session/own-storage.ts'
@@ -18,6 +18,7 @@ import { useUrlTexts } from '../../urlstate/use-url-texts.ts'
 import { ExampleList } from './example-list.tsx'
 import { Results } from './results.tsx'
 import { RunState } from './run-state.tsx'
+import { SqlSheet } from './sql-sheet.tsx'
 import { searchText } from './strings.ts'
 import { UnboundedNotice } from './unbounded-notice.tsx'
 import { useCatalogue } from './use-catalogue.ts'
@@ -49,6 +50,7 @@ function Workbench({ catalogue, isMissing }: { readonly catalogue: QueryCatalogu
   const setUrl = useUrlTexts()
   const [text, setText] = useState(() => search.get('query') ?? ownTab.getItem(draftKey) ?? '')
   const [confirming, setConfirming] = useState<string>()
+  const [shownSql, setShownSql] = useState<string>()
   const editor = useRef<CodeHandle>(null)
   const { run, start, open, cancel, more } = useRun((id, query) => setUrl({ query, id }))
   const settled = useSettled(text, checkDelay)
@@ -160,11 +162,20 @@ function Workbench({ catalogue, isMissing }: { readonly catalogue: QueryCatalogu
           <Button look="quiet" icon={<AlignLeft size={14} />} disabled={text.trim() === ''} onClick={format}>
             {searchText.format}
           </Button>
+          <Button
+            look="quiet"
+            icon={<Database size={14} />}
+            disabled={text.trim() === '' || mistakes > 0}
+            onClick={() => setShownSql(current())}
+          >
+            {searchText.showSql}
+          </Button>
           <Button look="quiet" icon={<Link2 size={14} />} disabled={text.trim() === ''} onClick={() => void share()}>
             {searchText.copyLink}
           </Button>
         </div>
       </section>
+      <SqlSheet text={shownSql} onClose={() => setShownSql(undefined)} />
       {confirming !== undefined && (
         <UnboundedNotice
           text={confirming}

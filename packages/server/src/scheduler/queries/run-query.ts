@@ -1,5 +1,5 @@
 import { allLogTypes } from '@picket/core'
-import { tableName, type LogSchema } from '@picket/logs'
+import { tableName, toLogTypeTables, type LogSchema } from '@picket/logs'
 import type { Compiled } from '@picket/query'
 import type { QueryLanguage } from '../../detections/queries/list-saved-queries.ts'
 import type { Lake } from '../../lake/lake.ts'
@@ -10,7 +10,6 @@ import { toQueryCatalogue } from '../../lake/pipeline/to-query-catalogue.ts'
 import { toEngineLimits, defaultQueryLimits } from '../../lake/queries/query-limits.ts'
 import type { SqlGuard } from '../../lake/sql/create-sql-guard.ts'
 import { wordsOf } from './query-log-types.ts'
-import { toLogTypeTables } from '../../lake/tables/log-type-tables.ts'
 import { translatedSettings } from '../../lake/sql/translate/translating-guard.ts'
 
 export interface QueryRun {
