@@ -12,7 +12,8 @@ export const resultsText = {
   rows: (count: number) => (count === 1 ? '1 row' : `${number(count)} rows`),
   read: (bytes: string) => `${bytes} read`,
   truncated: 'The query returned more rows than the server stores. Add a LIMIT or a filter.',
-  download: 'Download CSV',
+  download: 'Download',
+  formats: { csv: 'CSV, for spreadsheets', ndjson: 'NDJSON, one row per line' },
   downloadFailed: 'The results were not downloaded',
   copyRow: 'Copy the row as JSON',
   copied: 'Copied',
@@ -24,4 +25,5 @@ export const resultsText = {
   noRowsWhy: 'The query succeeded and returned no rows.',
   loadFailed: 'Could not load the results',
   retry: 'Try again',
+  cancelFailed: 'The query was not canceled',
 } as const

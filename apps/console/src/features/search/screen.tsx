@@ -1,7 +1,9 @@
+import { ExecutePipelineQuery } from '@picket/core/api'
 import { formatQuery, queryInfo, type QueryCatalogue } from '@picket/query'
 import { AlignLeft, Link2, Play, Square } from 'lucide-react'
 import { Suspense, useEffect, useEffectEvent, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { client } from '../../app/client.ts'
 import { ownTab } from '../../app/session/own-storage.ts'
 import { keepText } from '../../app/storage-full.ts'
 import type { CodeHandle } from '../../editor/code-editor.tsx'
@@ -9,6 +11,7 @@ import { applyFix, type CodeProblem } from '../../editor/problems.ts'
 import { ProblemList } from '../../editor/problem-list.tsx'
 import { useKeys, type KeyBinding } from '../../keys/registry.ts'
 import { toQueryProblems } from '../../picketflow/to-query-problems.ts'
+import { useRun } from '../../results/use-run.ts'
 import { Button } from '../../ui/button.tsx'
 import { copyText } from '../../ui/copy-text.ts'
 import { Failed, Skeleton } from '../../ui/empty.tsx'
@@ -21,7 +24,6 @@ import { RunState } from './run-state.tsx'
 import { searchText } from './strings.ts'
 import { UnboundedNotice } from './unbounded-notice.tsx'
 import { useCatalogue } from './use-catalogue.ts'
-import { useRun } from './use-run.ts'
 import { useSettled } from './use-settled.ts'
 import css from './screen.module.css'
 
@@ -31,6 +33,7 @@ const draftKey = 'search-query'
 const checkDelay = 400
 const unboundedCode = 'PF3001'
 const none: readonly CodeProblem[] = []
+const quietly = { failSilently: true }
 
 /** Writes and runs queries. The URL has the query and the id of its results, so that a link shows the same rows. */
 export function Screen() {
@@ -50,7 +53,7 @@ function Workbench({ catalogue, isMissing }: { readonly catalogue: QueryCatalogu
   const [text, setText] = useState(() => search.get('query') ?? ownTab.getItem(draftKey) ?? '')
   const [confirming, setConfirming] = useState<string>()
   const editor = useRef<CodeHandle>(null)
-  const { run, start, open, cancel, more } = useRun((id, query) => setUrl({ query, id }))
+  const { run, start, show, stop } = useRun({ isBound: true })
   const settled = useSettled(text, checkDelay)
   useEffect(() => keepText(ownTab, draftKey, settled), [settled])
   const [checked, setChecked] = useState('')
@@ -58,7 +61,7 @@ function Workbench({ catalogue, isMissing }: { readonly catalogue: QueryCatalogu
   const problems = useMemo(() => (isMissing ? none : toQueryProblems(known, catalogue)), [catalogue, isMissing, known])
   const openShared = useEffectEvent(() => {
     const id = search.get('id')
-    if (id !== null && search.get('query') !== null) open(id)
+    if (id !== null && search.get('query') !== null) void show(id)
   })
   useEffect(() => openShared(), [])
 
@@ -69,7 +72,11 @@ function Workbench({ catalogue, isMissing }: { readonly catalogue: QueryCatalogu
   }
   const runNow = (query: string): void => {
     setConfirming(undefined)
-    start(query)
+    void start(
+      async () =>
+        (await client.mutate(ExecutePipelineQuery, { input: { text: query } }, quietly)).executePipelineQuery.id,
+      (id) => setUrl({ query, id }),
+    )
   }
   const attempt = (query = current()): void => {
     if (query.trim() === '') return editor.current?.focus()
@@ -145,8 +152,8 @@ function Workbench({ catalogue, isMissing }: { readonly catalogue: QueryCatalogu
           />
         )}
         <div className={css['bar']}>
-          {run?.kind === 'running' ? (
-            <Button icon={<Square size={12} />} onClick={cancel}>
+          {run.kind === 'starting' || run.kind === 'running' ? (
+            <Button icon={<Square size={12} />} onClick={stop}>
               {searchText.cancel}
             </Button>
           ) : (
@@ -173,15 +180,9 @@ function Workbench({ catalogue, isMissing }: { readonly catalogue: QueryCatalogu
           onRun={() => runNow(confirming)}
         />
       )}
-      {run?.kind === 'done' ? (
-        <Results
-          key={run.result.id}
-          result={run.result}
-          catalogue={catalogue}
-          isChanged={run.result.text !== text}
-          onMore={() => more(run.result)}
-        />
-      ) : run !== undefined ? (
+      {run.kind === 'done' && run.query.results !== null ? (
+        <Results key={run.query.id} query={run.query} catalogue={catalogue} isChanged={run.query.sql !== text} />
+      ) : run.kind !== 'none' ? (
         <RunState run={run} />
       ) : (
         <ExampleList
