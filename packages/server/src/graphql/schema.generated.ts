@@ -2603,7 +2603,9 @@ export type DataLakeQueryKind =
   /** Counts values per table. */
   | 'INDICATOR_SEARCH'
   /** Counts the rows of another query over time. */
-  | 'TIMELINE';
+  | 'TIMELINE'
+  /** Counts the rows of an indicator search by value. */
+  | 'PREVALENCE';
 
 /** The language of a query. */
 export type DataLakeQueryMode =
@@ -2674,7 +2676,7 @@ export type DataLakeQuery = {
   readonly timeRange?: Maybe<DataLakeTimeRange>;
   readonly kind: DataLakeQueryKind;
   readonly mode: DataLakeQueryMode;
-  /** Queries that run with it, such as the timeline of a search. The columns of a timeline are time, logType and count. */
+  /** Queries that run with it, such as the timeline of a search, whose columns are time, logType and count. */
   readonly children: ReadonlyArray<DataLakeQuery>;
   /** Null for the server itself and for deleted users and tokens. */
   readonly issuedBy?: Maybe<Actor>;
@@ -2896,7 +2898,11 @@ export type ExecuteIndicatorSearchQueryInput = {
 };
 
 export type ExecuteIndicatorSearchQueryOutput = {
-  /** The id for `dataLakeQuery`. The columns are table, logType, count, firstSeen and lastSeen. */
+  /**
+   * The id for `dataLakeQuery`. The columns are table, logType, count, firstSeen and lastSeen. The columns of its child of
+   * kind PREVALENCE are value, count, firstSeen, lastSeen, days, users, addresses and logTypes: an object with the count of
+   * each log type.
+   */
   readonly id: Scalars['ID']['output'];
 };
 
@@ -5199,6 +5205,8 @@ export type ExecutePipelineQueryInput = {
   readonly queryName?: InputMaybe<Scalars['String']['input']>;
   /** The maximum number of rows: 1 to 1,000,000, 10,000 by default. */
   readonly limit?: InputMaybe<Scalars['Int']['input']>;
+  /** The query whose rows this one counts over time. They are listed as one query, and cancelled together. */
+  readonly timelineOf?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type ExecutePipelineQueryOutput = {
