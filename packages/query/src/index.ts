@@ -23,6 +23,13 @@ export type { Visualization } from './resolve/visualization.ts'
 export { runPlan } from './run/run-plan.ts'
 export { printJson, type Value } from './run/value.ts'
 
+// edits of a text, for screens
+export { addCondition, printValueCondition } from './edit/add-condition.ts'
+export { toCountQuery } from './edit/count-query.ts'
+export { printIndicatorQuery, type IndicatorCondition } from './edit/indicator-query.ts'
+export { type QueryRange } from './edit/print-range.ts'
+export { readTimeRange, replaceTimeRange } from './edit/time-range.ts'
+
 // editors
 export {
   complete,

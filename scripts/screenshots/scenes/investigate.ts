@@ -10,5 +10,11 @@ export function investigateScenes(): readonly Shot[] {
     scene('search', 'times', search, all(click(/^Okta sign-ins over time/), seen(/^\d+ rows$/))),
     scene('search', 'unbounded', withQuery('okta_systemlog'), all(click('Run'), seen(/^Up to/))),
     scene('search', 'problems', withQuery('okta_systemlog\n| project evenType'), seen(/does not exist/)),
+    scene(
+      'indicator-search',
+      'results',
+      `/investigate/indicator-search/?indicators=${encodeURIComponent('198.51.100.23\nhelpdesk@example.com\nevil.example')}`,
+      seen(/^2 of 3 indicators found$/),
+    ),
   ]
 }

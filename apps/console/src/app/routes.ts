@@ -8,6 +8,7 @@ import { detectionRoutes } from '../features/detections/routes.ts'
 import { deviceRoutes } from '../features/device/routes.ts'
 import { generalSettingsRoutes } from '../features/general-settings/routes.ts'
 import { helperRoutes } from '../features/helpers/routes.ts'
+import { indicatorSearchRoutes } from '../features/indicator-search/routes.ts'
 import { logSourceRoutes } from '../features/log-sources/routes.ts'
 import { lookupTableRoutes } from '../features/lookup-tables/routes.ts'
 import { overviewRoutes } from '../features/overview/routes.ts'
@@ -39,6 +40,7 @@ export const routes: readonly ScreenRoute[] = [
   ...logSourceRoutes,
   ...schemaRoutes,
   ...searchRoutes,
+  ...indicatorSearchRoutes,
   ...lookupTableRoutes,
   ...destinationRoutes,
   ...generalSettingsRoutes,

@@ -16,8 +16,6 @@ export const instead: Readonly<Record<PlannedPath, string>> = {
   '/investigate/key-value-search/': search,
   '/investigate/log-type-search/': search,
   '/investigate/dashboard-widget-search/': search,
-  '/investigate/indicator-search/':
-    'Use the command `picket search --indicator`, or `executeIndicatorSearchQuery` in the API.',
   '/investigate/resources/': 'Use `resources` in the API. The page of a policy lists its resources.',
   '/investigate/resources/:id/': 'Use `resource` in the API. The page of a policy lists its resources.',
   '/build/packs/': noPacks,

@@ -19,7 +19,6 @@ export const plannedRoutes = [
   { ...investigate, path: '/investigate/key-value-search/', title: 'Search' },
   { ...investigate, path: '/investigate/log-type-search/', title: 'Search' },
   { ...investigate, path: '/investigate/dashboard-widget-search/', title: 'Search' },
-  { ...investigate, path: '/investigate/indicator-search/', title: 'Indicator Search' },
   {
     ...resource,
     path: '/investigate/resources/',
