@@ -1,6 +1,6 @@
 import { ExecutePipelineQuery } from '@picket/core/api'
-import { formatQuery, queryInfo, type QueryCatalogue } from '@picket/query'
-import { AlignLeft, Link2, Play, Square } from 'lucide-react'
+import { formatQuery, queryInfo, replaceTimeRange, type QueryCatalogue, type QueryRange } from '@picket/query'
+import { AlignLeft, Fingerprint, Link2, Play, Square } from 'lucide-react'
 import { Suspense, useEffect, useEffectEvent, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { client } from '../../app/client.ts'
@@ -15,13 +15,16 @@ import { useRun } from '../../results/use-run.ts'
 import { Button } from '../../ui/button.tsx'
 import { copyText } from '../../ui/copy-text.ts'
 import { Failed, Skeleton } from '../../ui/empty.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { onDemand } from '../../ui/on-demand.tsx'
+import { notify } from '../../ui/notify.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { useUrlTexts } from '../../urlstate/use-url-texts.ts'
 import { ExampleList } from './example-list.tsx'
 import { Results } from './results.tsx'
 import { RunState } from './run-state.tsx'
 import { searchText } from './strings.ts'
+import { TimeChoice } from './time-choice.tsx'
 import { UnboundedNotice } from './unbounded-notice.tsx'
 import { useCatalogue } from './use-catalogue.ts'
 import { useSettled } from './use-settled.ts'
@@ -40,7 +43,11 @@ export function Screen() {
   const { catalogue, isMissing, retry } = useCatalogue()
   return (
     <div className={css['screen']}>
-      <PageHead title={searchText.title} description={searchText.description} />
+      <PageHead title={searchText.title} description={searchText.description}>
+        <LinkButton to="/investigate/indicator-search/" icon={<Fingerprint size={14} />}>
+          {searchText.indicators}
+        </LinkButton>
+      </PageHead>
       {isMissing && <Failed title={searchText.noCatalogue} why="" retry={searchText.retry} onRetry={retry} />}
       {catalogue === undefined ? <Skeleton rows={5} /> : <Workbench catalogue={catalogue} isMissing={isMissing} />}
     </div>
@@ -62,6 +69,7 @@ function Workbench({ catalogue, isMissing }: { readonly catalogue: QueryCatalogu
   const openShared = useEffectEvent(() => {
     const id = search.get('id')
     if (id !== null && search.get('query') !== null) void show(id)
+    else if (search.get('run') === 'true' && text.trim() !== '') attempt(text)
   })
   useEffect(() => openShared(), [])
 
@@ -75,7 +83,7 @@ function Workbench({ catalogue, isMissing }: { readonly catalogue: QueryCatalogu
     void start(
       async () =>
         (await client.mutate(ExecutePipelineQuery, { input: { text: query } }, quietly)).executePipelineQuery.id,
-      (id) => setUrl({ query, id }),
+      (id) => setUrl({ query, id, run: '' }),
     )
   }
   const attempt = (query = current()): void => {
@@ -101,6 +109,17 @@ function Workbench({ catalogue, isMissing }: { readonly catalogue: QueryCatalogu
     if (view !== undefined && formatted !== current())
       view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: formatted }, userEvent: 'input.format' })
     editor.current?.focus()
+  }
+  /** Runs a query that was derived from another. The editor can undo it. */
+  const searchNext = (query: string): void => {
+    write(query)
+    attempt(query)
+  }
+  const setRange = (range: QueryRange | undefined): void => {
+    const next = replaceTimeRange(current(), range)
+    if (next === undefined) return notify.failed(searchText.noRangeWhy, searchText.noRange)
+    if (run.kind === 'none') write(next)
+    else searchNext(next)
   }
   const share = async (): Promise<void> => {
     const url = new URL(location.href)
@@ -163,6 +182,7 @@ function Workbench({ catalogue, isMissing }: { readonly catalogue: QueryCatalogu
           )}
           <kbd className={css['key']}>Ctrl+Enter</kbd>
           {mistakes > 0 && checked === text && <span className={css['warn']}>{searchText.cannotRun(mistakes)}</span>}
+          <TimeChoice text={settled} onChange={setRange} />
           <span className={css['space']} />
           <Button look="quiet" icon={<AlignLeft size={14} />} disabled={text.trim() === ''} onClick={format}>
             {searchText.format}
@@ -181,7 +201,13 @@ function Workbench({ catalogue, isMissing }: { readonly catalogue: QueryCatalogu
         />
       )}
       {run.kind === 'done' && run.query.results !== null ? (
-        <Results key={run.query.id} query={run.query} catalogue={catalogue} isChanged={run.query.sql !== text} />
+        <Results
+          key={run.query.id}
+          query={run.query}
+          catalogue={catalogue}
+          isChanged={run.query.sql !== text}
+          onSearch={searchNext}
+        />
       ) : run.kind !== 'none' ? (
         <RunState run={run} />
       ) : (
