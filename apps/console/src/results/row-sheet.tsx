@@ -1,11 +1,10 @@
 import { printJson, type Value } from '@picket/core'
 import { ChevronDown, ChevronUp } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { CompareView, RawLog } from '../event/compare-view.tsx'
 import { leavesOf, type EventLine } from '../event/event-lines.ts'
 import { EventTree } from '../event/event-tree.tsx'
 import { Leaf } from '../event/leaf.tsx'
-import { useKeys } from '../keys/registry.ts'
 import { IconButton } from '../ui/button.tsx'
 import { Choice } from '../ui/choice.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
@@ -45,15 +44,12 @@ export function RowSheet({
   const move = (by: number): void => {
     if (at !== undefined && rows[at + by] !== undefined) onMove(at + by)
   }
-  useKeys(
-    resultsText.keys,
-    row === undefined
-      ? []
-      : [
-          { keys: ']', label: resultsText.next, run: () => move(1) },
-          { keys: '[', label: resultsText.previous, run: () => move(-1) },
-        ],
-  )
+  // Shortcuts of the screen are off while a dialog is open.
+  const onKey = ({ key, target }: KeyboardEvent): void => {
+    if (target instanceof HTMLInputElement) return
+    if (key === ']') move(1)
+    if (key === '[') move(-1)
+  }
   const { p_raw: raw, ...values } = row?.values ?? {}
   const event = inOrder(values)
   const hasRaw = typeof raw === 'string' && raw !== ''
@@ -67,7 +63,7 @@ export function RowSheet({
       width={view === 'both' ? 900 : 660}
     >
       {row !== undefined && at !== undefined && (
-        <>
+        <div className={css['content']} tabIndex={-1} data-autofocus onKeyDown={onKey}>
           <div className={css['bar']}>
             <Choice
               label={resultsText.view}
@@ -78,10 +74,15 @@ export function RowSheet({
             {children?.(row)}
             <span className={css['space']} />
             <CopyButton text={printJson(row.values as Value)} label={resultsText.copyRow} />
-            <IconButton label={resultsText.previous} disabled={at === 0} onClick={() => move(-1)}>
+            <IconButton label={resultsText.previous} aria-keyshortcuts="[" disabled={at === 0} onClick={() => move(-1)}>
               <ChevronUp size={16} />
             </IconButton>
-            <IconButton label={resultsText.next} disabled={at >= rows.length - 1} onClick={() => move(1)}>
+            <IconButton
+              label={resultsText.next}
+              aria-keyshortcuts="]"
+              disabled={at >= rows.length - 1}
+              onClick={() => move(1)}
+            >
               <ChevronDown size={16} />
             </IconButton>
           </div>
@@ -111,7 +112,7 @@ export function RowSheet({
           )}
           {view === 'raw' && hasRaw && <RawLog raw={raw} />}
           {view === 'both' && hasRaw && <CompareView raw={raw} event={event as Value} />}
-        </>
+        </div>
       )}
     </Sheet>
   )

@@ -24,7 +24,6 @@ export const resultsText = {
   views: { tree: 'Tree', table: 'Table', raw: 'Raw log', both: 'Raw and normalized' },
   field: 'Field',
   value: 'Value',
-  keys: 'Row',
   resize: (name: string) => `Width of ${name}`,
   between: (from: string, to: string) => `${from} – ${to}`,
   noRows: 'No rows',
