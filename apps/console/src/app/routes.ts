@@ -1,5 +1,6 @@
 import { alertRoutes } from '../features/alerts/routes.ts'
 import { apiTokenRoutes } from '../features/api-tokens/routes.ts'
+import { attackMatrixRoutes } from '../features/attack-matrix/routes.ts'
 import { dataDashboardRoutes } from '../features/dashboard-data/routes.ts'
 import { dataExplorerRoutes } from '../features/data-explorer/routes.ts'
 import { dataModelRoutes } from '../features/data-models/routes.ts'
@@ -31,6 +32,7 @@ import type { ScreenRoute } from './screen-route.ts'
 export const routes: readonly ScreenRoute[] = [
   ...overviewRoutes,
   ...dataDashboardRoutes,
+  ...attackMatrixRoutes,
   ...alertRoutes,
   ...detectionRoutes,
   ...detectionEditorRoutes,

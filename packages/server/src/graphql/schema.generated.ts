@@ -1077,6 +1077,9 @@ export type Query = {
   readonly explainDataLakeQuery: DataLakeQueryExplanation;
   /** A sample query to start from. */
   readonly dataLakeSqlSnippet: DataLakeSqlSnippet;
+  readonly dataMetrics: DataMetrics;
+  /** The tables that the caller can read, the largest first. */
+  readonly storedTables: ReadonlyArray<StoredTable>;
   readonly listDataModels: ListDataModelsOutput;
   readonly dataModel: DataModel;
   /** All destinations, by name. */
@@ -1325,6 +1328,11 @@ export type QueryexplainDataLakeQueryArgs = {
 
 export type QuerydataLakeSqlSnippetArgs = {
   input: DataLakeSqlSnippetInput;
+};
+
+
+export type QuerydataMetricsArgs = {
+  input: DataMetricsInput;
 };
 
 
@@ -2960,6 +2968,56 @@ export type DataLakeQueryExplanation = {
   readonly bytesToRead: Scalars['Long']['output'];
   /** What the indexes exclude, for each time that a table is read. */
   readonly tables: ReadonlyArray<PipelineTableRead>;
+};
+
+export type DataMetricsInput = {
+  /** Inclusive. */
+  readonly fromDate: Scalars['DateTime']['input'];
+  /** Exclusive. */
+  readonly toDate: Scalars['DateTime']['input'];
+  /** 60 by default. */
+  readonly intervalInMinutes?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** What a log source sent. */
+export type SourceVolume = {
+  readonly sourceId: Scalars['ID']['output'];
+  /** Null for a deleted source. */
+  readonly label?: Maybe<Scalars['String']['output']>;
+  readonly health?: Maybe<SourceHealthState>;
+  readonly counts: RecordCounts;
+  readonly lags: LagCounts;
+  readonly lastReceived?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type DataInterval = {
+  readonly start: Scalars['DateTime']['output'];
+  readonly counts: RecordCounts;
+  readonly lags: LagCounts;
+  readonly perLogType: ReadonlyArray<LogTypeCounts>;
+};
+
+/** What all log sources sent: as far as the caller can see its log types. */
+export type DataMetrics = {
+  readonly totals: RecordCounts;
+  /** Of the time before, of the same length. */
+  readonly previousTotals: RecordCounts;
+  readonly lags: LagCounts;
+  readonly perLogType: ReadonlyArray<LogTypeCounts>;
+  /** Also sources that sent nothing. */
+  readonly perSource: ReadonlyArray<SourceVolume>;
+  /** Consecutive intervals, including those without logs. */
+  readonly intervals: ReadonlyArray<DataInterval>;
+};
+
+/** What a table of the data lake stores. */
+export type StoredTable = {
+  /** Such as logs.aws_cloudtrail. */
+  readonly table: Scalars['String']['output'];
+  readonly logType?: Maybe<Scalars['String']['output']>;
+  readonly rows: Scalars['Long']['output'];
+  /** On disk, compressed. */
+  readonly bytes: Scalars['Long']['output'];
 };
 
 /** Maps common field names to the fields of a log type. */
@@ -4816,9 +4874,12 @@ export type CoverageStatus =
   | 'NOT_COVERED'
   | 'UNKNOWN';
 
-/** Not available yet. */
+/** The techniques of MITRE ATT&CK, and what covers them. */
 export type MitreMatrix = {
+  /** `Enterprise`. */
   readonly matrix: Scalars['String']['output'];
+  /** The version of MITRE ATT&CK. */
+  readonly version: Scalars['String']['output'];
   readonly tactics: ReadonlyArray<MitreTactic>;
 };
 
@@ -4831,8 +4892,16 @@ export type MitreTactic = {
 export type MitreTechnique = {
   readonly id: Scalars['ID']['output'];
   readonly name: Scalars['String']['output'];
+  /** COVERED if an enabled detection is mapped to it. */
   readonly status: CoverageStatus;
+  /** The detections that are mapped to it, enabled or not, as far as the caller can read them. */
   readonly detections: ReadonlyArray<Scalars['ID']['output']>;
+  readonly enabled: ReadonlyArray<Scalars['ID']['output']>;
+  /** The number of tests of the enabled ones. */
+  readonly tests: Scalars['Int']['output'];
+  /** The number of alerts of the detections in the last 30 days, as far as the caller can read them; null without AlertRead. */
+  readonly alerts?: Maybe<Scalars['Int']['output']>;
+  /** Always empty: log sources are not mapped yet. */
   readonly logSources: ReadonlyArray<Scalars['ID']['output']>;
 };
 
@@ -7405,6 +7474,11 @@ export type ResolversTypes = {
   DownloadDataLakeQueryInput: DownloadDataLakeQueryInput;
   DownloadDataLakeQueryOutput: ResolverTypeWrapper<DownloadDataLakeQueryOutput>;
   DataLakeQueryExplanation: ResolverTypeWrapper<DataLakeQueryExplanation>;
+  DataMetricsInput: DataMetricsInput;
+  SourceVolume: ResolverTypeWrapper<SourceVolume>;
+  DataInterval: ResolverTypeWrapper<DataInterval>;
+  DataMetrics: ResolverTypeWrapper<DataMetrics>;
+  StoredTable: ResolverTypeWrapper<StoredTable>;
   DataModel: ResolverTypeWrapper<DataModelModel>;
   DataModelMapping: ResolverTypeWrapper<DataModelMapping>;
   DataModelSortBy: DataModelSortBy;
@@ -8029,6 +8103,11 @@ export type ResolversParentTypes = {
   DownloadDataLakeQueryInput: DownloadDataLakeQueryInput;
   DownloadDataLakeQueryOutput: DownloadDataLakeQueryOutput;
   DataLakeQueryExplanation: DataLakeQueryExplanation;
+  DataMetricsInput: DataMetricsInput;
+  SourceVolume: SourceVolume;
+  DataInterval: DataInterval;
+  DataMetrics: DataMetrics;
+  StoredTable: StoredTable;
   DataModel: DataModelModel;
   DataModelMapping: DataModelMapping;
   ListDataModelsInput: ListDataModelsInput;
@@ -8944,6 +9023,8 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   dataLakeQuerySummary?: Resolver<ResolversTypes['DataLakeQuerySummary'], ParentType, ContextType, RequireFields<QuerydataLakeQuerySummaryArgs, 'input'>>;
   explainDataLakeQuery?: Resolver<ResolversTypes['DataLakeQueryExplanation'], ParentType, ContextType, RequireFields<QueryexplainDataLakeQueryArgs, 'input'>>;
   dataLakeSqlSnippet?: Resolver<ResolversTypes['DataLakeSqlSnippet'], ParentType, ContextType, RequireFields<QuerydataLakeSqlSnippetArgs, 'input'>>;
+  dataMetrics?: Resolver<ResolversTypes['DataMetrics'], ParentType, ContextType, RequireFields<QuerydataMetricsArgs, 'input'>>;
+  storedTables?: Resolver<ReadonlyArray<ResolversTypes['StoredTable']>, ParentType, ContextType>;
   listDataModels?: Resolver<ResolversTypes['ListDataModelsOutput'], ParentType, ContextType, Partial<QuerylistDataModelsArgs>>;
   dataModel?: Resolver<ResolversTypes['DataModel'], ParentType, ContextType, RequireFields<QuerydataModelArgs, 'id'>>;
   destinations?: Resolver<ReadonlyArray<ResolversTypes['Destination']>, ParentType, ContextType>;
@@ -9337,6 +9418,38 @@ export type DataLakeQueryExplanationResolvers<ContextType = GraphqlContext, Pare
   rowsToRead?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
   bytesToRead?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
   tables?: Resolver<ReadonlyArray<ResolversTypes['PipelineTableRead']>, ParentType, ContextType>;
+};
+
+export type SourceVolumeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SourceVolume'] = ResolversParentTypes['SourceVolume']> = {
+  sourceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  health?: Resolver<Maybe<ResolversTypes['SourceHealthState']>, ParentType, ContextType>;
+  counts?: Resolver<ResolversTypes['RecordCounts'], ParentType, ContextType>;
+  lags?: Resolver<ResolversTypes['LagCounts'], ParentType, ContextType>;
+  lastReceived?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type DataIntervalResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DataInterval'] = ResolversParentTypes['DataInterval']> = {
+  start?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  counts?: Resolver<ResolversTypes['RecordCounts'], ParentType, ContextType>;
+  lags?: Resolver<ResolversTypes['LagCounts'], ParentType, ContextType>;
+  perLogType?: Resolver<ReadonlyArray<ResolversTypes['LogTypeCounts']>, ParentType, ContextType>;
+};
+
+export type DataMetricsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DataMetrics'] = ResolversParentTypes['DataMetrics']> = {
+  totals?: Resolver<ResolversTypes['RecordCounts'], ParentType, ContextType>;
+  previousTotals?: Resolver<ResolversTypes['RecordCounts'], ParentType, ContextType>;
+  lags?: Resolver<ResolversTypes['LagCounts'], ParentType, ContextType>;
+  perLogType?: Resolver<ReadonlyArray<ResolversTypes['LogTypeCounts']>, ParentType, ContextType>;
+  perSource?: Resolver<ReadonlyArray<ResolversTypes['SourceVolume']>, ParentType, ContextType>;
+  intervals?: Resolver<ReadonlyArray<ResolversTypes['DataInterval']>, ParentType, ContextType>;
+};
+
+export type StoredTableResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['StoredTable'] = ResolversParentTypes['StoredTable']> = {
+  table?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  logType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rows?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  bytes?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
 };
 
 export type DataModelResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DataModel'] = ResolversParentTypes['DataModel']> = {
@@ -10207,6 +10320,7 @@ export type UpdatePreferencesOutputResolvers<ContextType = GraphqlContext, Paren
 
 export type MitreMatrixResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['MitreMatrix'] = ResolversParentTypes['MitreMatrix']> = {
   matrix?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   tactics?: Resolver<ReadonlyArray<ResolversTypes['MitreTactic']>, ParentType, ContextType>;
 };
 
@@ -10221,6 +10335,9 @@ export type MitreTechniqueResolvers<ContextType = GraphqlContext, ParentType ext
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['CoverageStatus'], ParentType, ContextType>;
   detections?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+  enabled?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+  tests?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  alerts?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   logSources?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
@@ -11448,6 +11565,10 @@ export type Resolvers<ContextType = GraphqlContext> = {
   DataLakeQuerySummary?: DataLakeQuerySummaryResolvers<ContextType>;
   DownloadDataLakeQueryOutput?: DownloadDataLakeQueryOutputResolvers<ContextType>;
   DataLakeQueryExplanation?: DataLakeQueryExplanationResolvers<ContextType>;
+  SourceVolume?: SourceVolumeResolvers<ContextType>;
+  DataInterval?: DataIntervalResolvers<ContextType>;
+  DataMetrics?: DataMetricsResolvers<ContextType>;
+  StoredTable?: StoredTableResolvers<ContextType>;
   DataModel?: DataModelResolvers<ContextType>;
   DataModelMapping?: DataModelMappingResolvers<ContextType>;
   ListDataModelsOutput?: ListDataModelsOutputResolvers<ContextType>;

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
-import { navigation } from '../../app/navigation.ts'
 import { useMay } from '../../app/session/permissions.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { overviewText } from './strings.ts'
@@ -19,9 +18,11 @@ export function DashboardHead({
   const seesData = useMay('SummaryRead')
   const dashboards = [
     { path: '/dashboard/overview/', name: overviewText.title },
-    ...(seesData ? [{ path: '/dashboard/data/', name: overviewText.data }] : []),
-    ...(seesData && navigation.isBuilt('/dashboard/mitre-attack/')
-      ? [{ path: '/dashboard/mitre-attack/', name: overviewText.attack }]
+    ...(seesData
+      ? [
+          { path: '/dashboard/data/', name: overviewText.data },
+          { path: '/dashboard/mitre-attack/', name: overviewText.attack },
+        ]
       : []),
   ]
   return (

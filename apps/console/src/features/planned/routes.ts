@@ -11,7 +11,6 @@ const provider = { title: 'Enrichment Providers', width: 'xl', needs: ['LookupRe
 /** Routes of screens that do not exist yet. When a screen is built, its line moves to the directory of its feature. */
 export const plannedRoutes = [
   { ...dashboard, path: '/dashboard/cloud-security/', title: 'Cloud Security' },
-  { ...dashboard, path: '/dashboard/mitre-attack/', title: 'MITRE ATT&CK', crumb: 'MITRE ATT&CK' },
   { path: '/dashboard/mitre-attack/edit-mapping/', title: 'Edit Mapping', width: 'max', needs: ['RuleModify'] },
   { ...dashboard, path: '/dashboard/:id/', title: 'Dashboard' },
   { ...investigate, path: '/investigate/alert-events-search/', title: 'Search' },

@@ -564,6 +564,15 @@ export type DownloadDataLakeQueryInput = {
   readonly format?: DataLakeDownloadFormat | null
 }
 
+export type DataMetricsInput = {
+  /** Inclusive. */
+  readonly fromDate: string
+  /** Exclusive. */
+  readonly toDate: string
+  /** 60 by default. */
+  readonly intervalInMinutes?: number | null
+}
+
 export type ListDataModelsInput = {
   readonly enabled?: boolean | null
   readonly nameContains?: string | null
