@@ -1,3 +1,4 @@
+import { InvalidInputError } from '@picket/core'
 import { join, resolve } from 'node:path'
 import type { Row } from './benchmarks/benchmark.ts'
 import { createCorpus } from './benchmarks/corpus.ts'
@@ -53,6 +54,10 @@ try {
     for (const row of await benchmark.run({ root, content, runs: Number(values.runs), ...events, ...minutes }))
       console.log(printRow(row))
   }
+} catch (error) {
+  if (!(error instanceof InvalidInputError)) throw error
+  console.error([error.message, error.hint].filter(Boolean).join('\n'))
+  process.exitCode = 2
 } finally {
   corpus?.remove()
 }

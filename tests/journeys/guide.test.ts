@@ -9,11 +9,13 @@ import {
   realpathSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { parse } from 'yaml'
+import { createSelfSigned, printCertificate } from '../../packages/server/src/identity/sso/saml/self-signed.ts'
 import { compileCache } from '../../scripts/testing/compiled.ts'
 import { readSteps } from '../../scripts/tutorials/read-steps.ts'
 import { nameOf, splitCommands } from '../../scripts/tutorials/split-commands.ts'
@@ -24,6 +26,7 @@ import { email, password, startServer } from '../testing/started-console.ts'
 interface PageSetup {
   readonly in?: 'clone'
   readonly before?: string
+  readonly certificates?: boolean
   readonly replace?: Readonly<Record<string, string>>
   readonly exits?: Readonly<Record<string, number>>
   readonly elsewhere?: Readonly<Record<string, string>>
@@ -77,7 +80,7 @@ it('knows each page for which it lists something', () => {
 })
 
 describe.each(pages)('the commands of $page', ({ page, blocks }) => {
-  const { before, replace = {}, exits = {}, elsewhere = {}, notRun = {}, in: where } = setups[page] ?? {}
+  const { before, certificates, replace = {}, exits = {}, elsewhere = {}, notRun = {}, in: where } = setups[page] ?? {}
   const skipped = { ...elsewhere, ...notRun }
   const cwd = where === 'clone' ? clone : content
   const state = join(home, `${basename(page)}.state`)
@@ -86,6 +89,7 @@ describe.each(pages)('the commands of $page', ({ page, blocks }) => {
   beforeAll(() => {
     git('reset', '--quiet', '--hard', 'origin/main')
     git('clean', '--quiet', '--force', '-d', '-x')
+    if (certificates === true) writeCertificates(cwd)
     if (before === undefined) return
     const commands = splitCommands(before)
     const { exits, stderr } = run(commands, state, cwd)
@@ -114,6 +118,18 @@ describe.each(pages)('the commands of $page', ({ page, blocks }) => {
     return Object.entries(replace).reduce((text, [from, to]) => text.replaceAll(from, to), command)
   }
 })
+
+/** A certificate with its key, and the issuer of client certificates. */
+function writeCertificates(folder: string): void {
+  for (const [certificate, key] of [
+    ['cert.pem', 'key.pem'],
+    ['clients.pem', 'clients-key.pem'],
+  ] as const) {
+    const pair = createSelfSigned(certificate)
+    writeFileSync(join(folder, certificate), printCertificate(pair))
+    writeFileSync(join(folder, key), pair.privateKey)
+  }
+}
 
 /** In the directory of the content, which is a repository of its own. */
 function git(...args: string[]): void {

@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { createLog } from './log.ts'
 import type { Route } from './route.ts'
 import { openHandler } from './testing/open-handler.ts'
-import { createSelfSigned } from '../identity/sso/saml/self-signed.ts'
+import { createSelfSigned, printCertificate } from '../identity/sso/saml/self-signed.ts'
 import { listen } from './listen.ts'
 
 const local = { listen: { host: '127.0.0.1', port: 0 } }
@@ -93,11 +93,10 @@ it('closes after the grace period', async () => {
 it('speaks only TLS 1.2 and 1.3', async () => {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'picket-tls-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  const { privateKey, certificate } = createSelfSigned('localhost')
+  const pair = createSelfSigned('localhost')
   const files = { certificate: join(folder, 'cert.pem'), key: join(folder, 'key.pem') }
-  writeFileSync(files.key, privateKey)
-  const lines = certificate.replaceAll(/.{64}/g, '$&\n')
-  writeFileSync(files.certificate, `-----BEGIN CERTIFICATE-----\n${lines}\n-----END CERTIFICATE-----\n`)
+  writeFileSync(files.key, pair.privateKey)
+  writeFileSync(files.certificate, printCertificate(pair))
   const server = await listen(async (_, connection) => Response.json(connection), { ...local, tls: files })
   const { hostname: host, port } = new URL(server.address)
   const speak = (version: SecureVersion, ciphers = 'DEFAULT') =>

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { createSelfSigned } from '../identity/sso/saml/self-signed.ts'
+import { createSelfSigned, printCertificate } from '../identity/sso/saml/self-signed.ts'
 import { listen } from './listen.ts'
 import { readTls } from './read-tls.ts'
 
@@ -11,13 +11,12 @@ import { readTls } from './read-tls.ts'
 function folderOfFiles() {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'picket-tls-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  const { privateKey, certificate } = createSelfSigned('localhost')
-  const lines = certificate.replaceAll(/.{64}/g, '$&\n')
-  const pem = `-----BEGIN CERTIFICATE-----\n${lines}\n-----END CERTIFICATE-----\n`
+  const created = createSelfSigned('localhost')
+  const pem = printCertificate(created)
   const pair = () => generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
   const files = {
     'cert.pem': pem,
-    'key.pem': privateKey,
+    'key.pem': created.privateKey,
     'other.pem': pair().export({ type: 'pkcs8', format: 'pem' }),
     'locked.pem': pair().export({ type: 'pkcs8', format: 'pem', cipher: 'aes-256-cbc', passphrase: 'sample' }),
     'text.pem': 'not PEM\n',

@@ -1,7 +1,7 @@
 import { connect, type ClientHttp2Session, type SecureClientSessionOptions } from 'node:http2'
 import { gzipSync } from 'node:zlib'
 import { expect, it, onTestFinished } from 'vitest'
-import { createSelfSigned } from '../../identity/sso/saml/self-signed.ts'
+import { createSelfSigned, printCertificate } from '../../identity/sso/saml/self-signed.ts'
 import { silentLog } from '../../ports/log.ts'
 import { SpoolFullError, type SpoolItem } from '../../spool/spool.ts'
 import { openTestDatabase } from '../../stores/testing/open-stores.ts'
@@ -197,9 +197,8 @@ it('lets senders retry while the spool is full', async () => {
 
 it('receives records over TLS, from senders with a certificate if it has an issuer', async () => {
   const pair = (name: string) => {
-    const { privateKey, certificate } = createSelfSigned(name)
-    const lines = certificate.replaceAll(/.{64}/g, '$&\n')
-    return { key: privateKey, cert: `-----BEGIN CERTIFICATE-----\n${lines}\n-----END CERTIFICATE-----\n` }
+    const created = createSelfSigned(name)
+    return { key: created.privateKey, cert: printCertificate(created) }
   }
   const [own, client] = [pair('picket.example.com'), pair('collector')]
   const { port, logs, failures } = await start({

@@ -35,6 +35,12 @@ export function createSelfSigned(name: string): SelfSigned {
   }
 }
 
+/** Returns the certificate in PEM, as a TLS server reads it. */
+export function printCertificate({ certificate }: SelfSigned): string {
+  const lines = certificate.replaceAll(/.{64}/g, '$&\n').trimEnd()
+  return `-----BEGIN CERTIFICATE-----\n${lines}\n-----END CERTIFICATE-----\n`
+}
+
 function time(text: string): Buffer {
   return tlv(0x18, Buffer.from(text))
 }

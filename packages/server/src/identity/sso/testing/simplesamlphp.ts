@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
-import { createSelfSigned } from '../saml/self-signed.ts'
+import { createSelfSigned, printCertificate } from '../saml/self-signed.ts'
 import type { Page, Visitor } from './visitor.ts'
 
 /** The directory of the Debian package. */
@@ -71,14 +71,11 @@ function writeConfiguration(
     readonly remote?: Readonly<Record<string, unknown>>
   },
 ): void {
-  const { privateKey, certificate } = createSelfSigned('SimpleSAMLphp of a test')
+  const pair = createSelfSigned('SimpleSAMLphp of a test')
   for (const name of ['config', 'metadata', 'cert', 'log', 'data', 'tmp']) mkdirSync(join(folder, name))
   const write = (path: string, text: string) => writeFileSync(join(folder, path), text)
-  write('cert/idp.pem', privateKey)
-  write(
-    'cert/idp.crt',
-    `-----BEGIN CERTIFICATE-----\n${certificate.replaceAll(/.{64}/g, '$&\n')}\n-----END CERTIFICATE-----\n`,
-  )
+  write('cert/idp.pem', pair.privateKey)
+  write('cert/idp.crt', printCertificate(pair))
   const at = (name: string) => join(folder, name, '/')
   write(
     'config/config.php',
