@@ -5,7 +5,7 @@ import {
   type FollowDataLakeQueryData,
   type GetDataLakeQueryData,
 } from '@picket/core/api'
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { client } from '../app/client.ts'
 import { notify } from '../ui/notify.tsx'
 import { resultsText } from './strings.ts'
@@ -35,13 +35,13 @@ export function useRun({ isBound = false }: { readonly isBound?: boolean } = {})
   const [run, setRun] = useState<Run>({ kind: 'none' })
   const turn = useRef(0)
   const running = useRef<string>(undefined)
-  const leave = useEffectEvent((): void => {
+  const leave = useCallback((): void => {
     turn.current++
     const id = running.current
     running.current = undefined
     if (isBound && id !== undefined) void cancel(id)
-  })
-  useEffect(() => () => leave(), [])
+  }, [isBound])
+  useEffect(() => leave, [leave])
   const follow = useCallback(async (id: string, since: number, mine: number): Promise<void> => {
     try {
       setRun({ kind: 'running', since, id, progress: null })

@@ -1,7 +1,7 @@
 import { hasTimeFilter } from '@picket/core'
 import { ExecuteDataLakeQuery, ExplainDataLakeQuery } from '@picket/core/api'
 import { Gauge, Link2, ListTree, Play, Save, Square } from 'lucide-react'
-import { useEffect, useEffectEvent, useMemo, useRef, useState, type KeyboardEvent, type Ref } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { client } from '../../app/client.ts'
 import { useMay } from '../../app/session/permissions.ts'
 import { onDemand } from '../../ui/on-demand.tsx'
@@ -28,7 +28,7 @@ const SqlEditor = onDemand(async () => (await import('./sql-editor.tsx')).SqlEdi
 interface WorkbenchProps {
   readonly tab: QueryTab
   readonly schema: LakeSchema
-  readonly editor: Ref<CodeHandle>
+  readonly editor: RefObject<CodeHandle | null>
   readonly onChange: (change: Partial<QueryTab>) => void
   readonly onTables: (() => void) | undefined
   /** Opens the form to save the query. */
@@ -36,10 +36,9 @@ interface WorkbenchProps {
 }
 
 /** Writes a query, runs it, and shows its results. */
-export function Workbench({ tab, schema, editor: outer, onChange, onTables, onSave }: WorkbenchProps) {
+export function Workbench({ tab, schema, editor, onChange, onTables, onSave }: WorkbenchProps) {
   const maySave = useMay('DataAnalyticsModify')
   const { run, start, show, stop } = useRun()
-  const editor = useRef<CodeHandle>(null)
   const [ran, setRan] = useState<Statement>()
   const [hasSelection, setSelection] = useState(false)
   const [mode, setMode] = useState<string>()
@@ -153,11 +152,7 @@ export function Workbench({ tab, schema, editor: outer, onChange, onTables, onSa
       </div>
       <div className={css['editor']}>
         <SqlEditor
-          ref={(handle) => {
-            editor.current = handle
-            if (typeof outer === 'function') outer(handle)
-            else if (outer !== null && outer !== undefined) outer.current = handle
-          }}
+          ref={editor}
           text={text}
           schema={schema}
           problems={problems}

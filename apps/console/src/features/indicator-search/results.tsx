@@ -35,7 +35,7 @@ export function Results({
   /** The search that found them. */
   readonly search: IndicatorSearch
   /** Its time range in ms. */
-  readonly range: { readonly from: number; readonly to: number } | undefined
+  readonly range: { readonly from: number; readonly to: number }
   /** Searches again. */
   readonly onChange: (change: Partial<IndicatorSearch>) => void
 }) {

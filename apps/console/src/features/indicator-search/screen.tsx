@@ -15,19 +15,24 @@ import css from './screen.module.css'
 
 interface Searched {
   readonly search: IndicatorSearch
-  readonly range?: { readonly from: number; readonly to: number }
+  readonly range: TimeRange
+}
+
+interface TimeRange {
+  /** In ms. */
+  readonly from: number
+  readonly to: number
 }
 
 /** Searches all logs for values. The URL has the values and the id of the results, so that a link shows the same. */
 export function Screen() {
   const [parameters, setParameters] = useSearchParams()
   const [search, setSearch] = useState(() => readSearch(parameters))
-  const [searched, setSearched] = useState<Searched>({ search })
+  const [searched, setSearched] = useState<Searched>(() => ({ search, range: timesOf(search, Date.now()) }))
   const { run, start, show, stop } = useRun({ isBound: true })
   const box = useRef<HTMLTextAreaElement>(null)
   const isBusy = run.kind === 'starting' || run.kind === 'running'
-  const begin = (wanted: IndicatorSearch): void => {
-    const range = timesOf(wanted, Date.now())
+  const execute = (wanted: IndicatorSearch, range: TimeRange): void => {
     const input = {
       indicators: readIndicators(wanted.text),
       indicatorName: wanted.scope,
@@ -35,18 +40,22 @@ export function Screen() {
       endTime: new Date(range.to).toISOString(),
       databases: wanted.databases,
     }
-    setSearch(wanted)
-    setSearched({ search: wanted, range })
     void start(
       async () =>
         (await client.mutate(StartIndicatorSearch, { input }, { failSilently: true })).executeIndicatorSearchQuery.id,
       (id) => setParameters(writeSearch(wanted, id), { replace: true }),
     )
   }
+  const begin = (wanted: IndicatorSearch): void => {
+    const range = timesOf(wanted, Date.now())
+    setSearch(wanted)
+    setSearched({ search: wanted, range })
+    execute(wanted, range)
+  }
   const openLinked = useEffectEvent(() => {
     const id = parameters.get('id')
     if (id !== null) void show(id)
-    else if (readIndicators(search.text).length > 0) begin(search)
+    else if (readIndicators(search.text).length > 0) execute(search, searched.range)
     else box.current?.focus()
   })
   useEffect(() => openLinked(), [])
@@ -91,7 +100,6 @@ export function Screen() {
             key={run.query.id}
             query={run.query}
             {...searched}
-            range={searched.range}
             onChange={(change) => begin({ ...searched.search, ...change })}
           />
         ))}

@@ -66,13 +66,6 @@ function Workbench({ catalogue, isMissing }: { readonly catalogue: QueryCatalogu
   const [checked, setChecked] = useState('')
   const known = checked === text ? text : settled
   const problems = useMemo(() => (isMissing ? none : toQueryProblems(known, catalogue)), [catalogue, isMissing, known])
-  const openShared = useEffectEvent(() => {
-    const id = search.get('id')
-    if (id !== null && search.get('query') !== null) void show(id)
-    else if (search.get('run') === 'true' && text.trim() !== '') attempt(text)
-  })
-  useEffect(() => openShared(), [])
-
   const current = (): string => editor.current?.view?.state.doc.toString() ?? text
   const write = (next: string): void => {
     setText(next)
@@ -95,6 +88,12 @@ function Workbench({ catalogue, isMissing }: { readonly catalogue: QueryCatalogu
     if (found.some(({ code }) => code === unboundedCode)) setConfirming(query)
     else runNow(query)
   }
+  const openShared = useEffectEvent(() => {
+    const id = search.get('id')
+    if (id !== null && search.get('query') !== null) void show(id)
+    else if (search.get('run') === 'true' && text.trim() !== '') attempt(text)
+  })
+  useEffect(() => openShared(), [])
   const limitToDay = (): void => {
     const view = editor.current?.view
     if (view === undefined) return

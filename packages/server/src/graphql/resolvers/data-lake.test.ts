@@ -408,61 +408,6 @@ it('searches for indicators', async () => {
   expect(await searchIndicators(ana, { indicators: ['192.0.2.7'], indicatorName: 'p_any_usernames' })).toEqual([])
 })
 
-it.each([
-  ['AutoDetectType', ['192.0.2.9', 'zoe@example.com', 'absent']],
-  ['SimpleSearch', ['192.0.2.9', 'zoe@example.com']],
-  ['TextSearch', ['192.0.2.9', 'ZOE@example.com']],
-])('counts the rows of each indicator, with scope %s', async (indicatorName, indicators) => {
-  const rows = [1, 2, 3].map((day) =>
-    JSON.stringify({
-      p_row_id: `${indicatorName}${day}`,
-      buyer: 'z',
-      p_any_ip_addresses: ['192.0.2.9', '192.0.2.10'],
-      p_any_emails: day === 1 ? ['zoe@example.com'] : [],
-      p_any_usernames: day === 1 ? ['zoe', 'zoe@example.com'] : ['zoe'],
-      p_event_time: `2026-02-0${day}`,
-      p_raw: `192.0.2.9 ${day === 1 ? 'Zoe@example.com' : ''}`,
-      p_log_type: 'Shop.Users',
-      p_parse_time: new Date().toISOString().slice(0, 10),
-    }),
-  )
-  // Inserted once: a repeated token is ignored.
-  await own.lake.insert({ table: 'logs.shop_users', lines: rows, token: 'prevalence' })
-  const { data } = await graphql.ask(
-    ana,
-    'mutation ($input: ExecuteIndicatorSearchQueryInput!) { executeIndicatorSearchQuery(input: $input) { id } }',
-    { input: { startTime: '2026-02-01T00:00:00Z', endTime: '2026-02-28T00:00:00Z', indicators, indicatorName } },
-  )
-  const { id } = data.executeIndicatorSearchQuery
-  const children = 'children { id kind message results { edges { node } } }'
-  const read = async () =>
-    (await graphql.ask(ana, `query ($id: ID!) { dataLakeQuery(id: $id) { ${children} } }`, { id })).data.dataLakeQuery
-  for (const child of (await read()).children) await queries.settled(child.id)
-  const found = (await read()).children.find(({ kind }: { kind: string }) => kind === 'PREVALENCE')
-  expect(found.results.edges.map(({ node }: { node: object }) => node)).toEqual([
-    {
-      value: indicators[0],
-      count: 3,
-      firstSeen: '2026-02-01 00:00:00.000',
-      lastSeen: '2026-02-03 00:00:00.000',
-      days: 3,
-      users: 2,
-      addresses: 2,
-      logTypes: { 'Shop.Users': 3 },
-    },
-    {
-      value: indicators[1],
-      count: 1,
-      firstSeen: '2026-02-01 00:00:00.000',
-      lastSeen: '2026-02-01 00:00:00.000',
-      days: 1,
-      users: 2,
-      addresses: 2,
-      logTypes: { 'Shop.Users': 1 },
-    },
-  ])
-})
-
 it('restricts all tables of a statement to a time range', async () => {
   const count = async (sql: string, timeRange: object) => {
     const { data } = await graphql.ask(
