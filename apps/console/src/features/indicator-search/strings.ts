@@ -45,7 +45,6 @@ export const indicatorText = {
   byTable: 'By table',
   partFailed: 'This part could not be loaded',
   value: 'Indicator',
-  kind: 'Kind',
   count: 'Events',
   firstSeen: 'First seen',
   lastSeen: 'Last seen',

@@ -58,12 +58,19 @@ function Workbench({ catalogue, isMissing }: { readonly catalogue: QueryCatalogu
   const [search] = useSearchParams()
   const setUrl = useUrlTexts()
   const [text, setText] = useState(() => search.get('query') ?? ownTab.getItem(draftKey) ?? '')
-  const [confirming, setConfirming] = useState<string>()
+  const problemsOf = (query: string): readonly CodeProblem[] => (isMissing ? none : toQueryProblems(query, catalogue))
+  // A link can ask to run its query, which is checked like one that the user runs.
+  const [linked] = useState(() =>
+    search.get('run') === 'true' && search.get('id') === null && text.trim() !== ''
+      ? verdictOf(problemsOf(text))
+      : 'none',
+  )
+  const [confirming, setConfirming] = useState(linked === 'unbounded' ? text : undefined)
   const editor = useRef<CodeHandle>(null)
   const { run, start, show, stop } = useRun({ isBound: true })
   const settled = useSettled(text, checkDelay)
   useEffect(() => keepText(ownTab, draftKey, settled), [settled])
-  const [checked, setChecked] = useState('')
+  const [checked, setChecked] = useState(linked === 'none' ? '' : text)
   const known = checked === text ? text : settled
   const problems = useMemo(() => (isMissing ? none : toQueryProblems(known, catalogue)), [catalogue, isMissing, known])
   const current = (): string => editor.current?.view?.state.doc.toString() ?? text
@@ -71,27 +78,32 @@ function Workbench({ catalogue, isMissing }: { readonly catalogue: QueryCatalogu
     setText(next)
     setConfirming(undefined)
   }
-  const runNow = (query: string): void => {
-    setConfirming(undefined)
+  const execute = (query: string): void =>
     void start(
       async () =>
         (await client.mutate(ExecutePipelineQuery, { input: { text: query } }, quietly)).executePipelineQuery.id,
       (id) => setUrl({ query, id, run: '' }),
     )
+  const runNow = (query: string): void => {
+    setConfirming(undefined)
+    execute(query)
   }
   const attempt = (query = current()): void => {
     if (query.trim() === '') return editor.current?.focus()
-    const found = isMissing ? none : toQueryProblems(query, catalogue)
-    const [mistake] = found.filter(({ severity }) => severity === 'error')
+    const found = problemsOf(query)
+    const verdict = verdictOf(found)
     setChecked(query)
-    if (mistake !== undefined) return editor.current?.goTo({ offset: mistake.start })
-    if (found.some(({ code }) => code === unboundedCode)) setConfirming(query)
+    if (verdict === 'mistaken') {
+      const [mistake] = found.filter(({ severity }) => severity === 'error')
+      return editor.current?.goTo({ offset: mistake!.start })
+    }
+    if (verdict === 'unbounded') setConfirming(query)
     else runNow(query)
   }
   const openShared = useEffectEvent(() => {
     const id = search.get('id')
     if (id !== null && search.get('query') !== null) void show(id)
-    else if (search.get('run') === 'true' && text.trim() !== '') attempt(text)
+    else if (linked === 'good') execute(text)
   })
   useEffect(() => openShared(), [])
   const limitToDay = (): void => {
@@ -219,4 +231,10 @@ function Workbench({ catalogue, isMissing }: { readonly catalogue: QueryCatalogu
       )}
     </div>
   )
+}
+
+/** Whether a query can run: one without a time range only after the user confirmed it. */
+function verdictOf(problems: readonly CodeProblem[]): 'mistaken' | 'unbounded' | 'good' {
+  if (problems.some(({ severity }) => severity === 'error')) return 'mistaken'
+  return problems.some(({ code }) => code === unboundedCode) ? 'unbounded' : 'good'
 }

@@ -26,7 +26,7 @@ export function createDataMetricsResolvers({
         const states = (await sources.list()).filter((state) => maySee(viewer, state, 'some'))
         const known = new Set(states.map(({ source }) => source.id))
         const seesAll = viewer.logTypes.kind === 'ALLOW_ALL'
-        // Logs without a log type belong to whoever can see their source.
+        // Logs without a log type are shown to users who can see their source.
         const isVisible = ({ logType, sourceId }: VolumeRow): boolean =>
           logType === '' ? seesAll || known.has(sourceId) : maySeeLogType(viewer.logTypes, logType)
         const read = async (start: number, end: number, minutes: number) =>
