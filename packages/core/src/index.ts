@@ -186,6 +186,15 @@ export {
 export { organizeRules } from './correlation/organize.ts'
 
 // MITRE ATT&CK
+export { detectIndicator } from './indicators/detect-indicator.ts'
+export {
+  indicatorColumns,
+  indicatorKinds,
+  indicatorScopes,
+  type IndicatorColumn,
+  type IndicatorScope,
+} from './indicators/indicator-scopes.ts'
+export { readIndicators } from './indicators/read-indicators.ts'
 export { attackCatalogue, attackVersion, type AttackTechnique } from './mitre/attack.ts'
 
 // text

@@ -1078,6 +1078,9 @@ export type Query = {
   readonly explainDataLakeQuery: DataLakeQueryExplanation;
   /** A sample query to start from. */
   readonly dataLakeSqlSnippet: DataLakeSqlSnippet;
+  readonly dataMetrics: DataMetrics;
+  /** The tables that the caller can read, the largest first. */
+  readonly storedTables: ReadonlyArray<StoredTable>;
   readonly listDataModels: ListDataModelsOutput;
   readonly dataModel: DataModel;
   /** All destinations, by name. */
@@ -1328,6 +1331,11 @@ export type QueryexplainDataLakeQueryArgs = {
 
 export type QuerydataLakeSqlSnippetArgs = {
   input: DataLakeSqlSnippetInput;
+};
+
+
+export type QuerydataMetricsArgs = {
+  input: DataMetricsInput;
 };
 
 
@@ -2618,7 +2626,9 @@ export type DataLakeQueryKind =
   /** Counts values per table. */
   | 'INDICATOR_SEARCH'
   /** Counts the rows of another query over time. */
-  | 'TIMELINE';
+  | 'TIMELINE'
+  /** Counts the rows of an indicator search by value. */
+  | 'PREVALENCE';
 
 /** The language of a query. */
 export type DataLakeQueryMode =
@@ -2689,7 +2699,7 @@ export type DataLakeQuery = {
   readonly timeRange?: Maybe<DataLakeTimeRange>;
   readonly kind: DataLakeQueryKind;
   readonly mode: DataLakeQueryMode;
-  /** Queries that run with it, such as the timeline of a search. The columns of a timeline are time, logType and count. */
+  /** Queries that run with it, such as the timeline of a search, whose columns are time, logType and count. */
   readonly children: ReadonlyArray<DataLakeQuery>;
   /** Null for the server itself and for deleted users and tokens. */
   readonly issuedBy?: Maybe<Actor>;
@@ -2911,7 +2921,11 @@ export type ExecuteIndicatorSearchQueryInput = {
 };
 
 export type ExecuteIndicatorSearchQueryOutput = {
-  /** The id for `dataLakeQuery`. The columns are table, logType, count, firstSeen and lastSeen. */
+  /**
+   * The id for `dataLakeQuery`. The columns are table, logType, count, firstSeen and lastSeen. The columns of its child of
+   * kind PREVALENCE are value, count, firstSeen, lastSeen, days, users, addresses and logTypes: an object with the count of
+   * each log type.
+   */
   readonly id: Scalars['ID']['output'];
 };
 
@@ -2969,6 +2983,56 @@ export type DataLakeQueryExplanation = {
   readonly bytesToRead: Scalars['Long']['output'];
   /** What the indexes exclude, for each time that a table is read. */
   readonly tables: ReadonlyArray<PipelineTableRead>;
+};
+
+export type DataMetricsInput = {
+  /** Inclusive. */
+  readonly fromDate: Scalars['DateTime']['input'];
+  /** Exclusive. */
+  readonly toDate: Scalars['DateTime']['input'];
+  /** 60 by default. */
+  readonly intervalInMinutes?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** What a log source sent. */
+export type SourceVolume = {
+  readonly sourceId: Scalars['ID']['output'];
+  /** Null for a deleted source. */
+  readonly label?: Maybe<Scalars['String']['output']>;
+  readonly health?: Maybe<SourceHealthState>;
+  readonly counts: RecordCounts;
+  readonly lags: LagCounts;
+  readonly lastReceived?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type DataInterval = {
+  readonly start: Scalars['DateTime']['output'];
+  readonly counts: RecordCounts;
+  readonly lags: LagCounts;
+  readonly perLogType: ReadonlyArray<LogTypeCounts>;
+};
+
+/** What all log sources sent: as far as the caller can see its log types. */
+export type DataMetrics = {
+  readonly totals: RecordCounts;
+  /** Of the time before, of the same length. */
+  readonly previousTotals: RecordCounts;
+  readonly lags: LagCounts;
+  readonly perLogType: ReadonlyArray<LogTypeCounts>;
+  /** Also sources that sent nothing. */
+  readonly perSource: ReadonlyArray<SourceVolume>;
+  /** Consecutive intervals, including those without logs. */
+  readonly intervals: ReadonlyArray<DataInterval>;
+};
+
+/** What a table of the data lake stores. */
+export type StoredTable = {
+  /** Such as logs.aws_cloudtrail. */
+  readonly table: Scalars['String']['output'];
+  readonly logType?: Maybe<Scalars['String']['output']>;
+  readonly rows: Scalars['Long']['output'];
+  /** On disk, compressed. */
+  readonly bytes: Scalars['Long']['output'];
 };
 
 /** Maps common field names to the fields of a log type. */
@@ -4885,9 +4949,12 @@ export type CoverageStatus =
   | 'NOT_COVERED'
   | 'UNKNOWN';
 
-/** Not available yet. */
+/** The techniques of MITRE ATT&CK, and what covers them. */
 export type MitreMatrix = {
+  /** `Enterprise`. */
   readonly matrix: Scalars['String']['output'];
+  /** The version of MITRE ATT&CK. */
+  readonly version: Scalars['String']['output'];
   readonly tactics: ReadonlyArray<MitreTactic>;
 };
 
@@ -4900,8 +4967,16 @@ export type MitreTactic = {
 export type MitreTechnique = {
   readonly id: Scalars['ID']['output'];
   readonly name: Scalars['String']['output'];
+  /** COVERED if an enabled detection is mapped to it. */
   readonly status: CoverageStatus;
+  /** The detections that are mapped to it, enabled or not, as far as the caller can read them. */
   readonly detections: ReadonlyArray<Scalars['ID']['output']>;
+  readonly enabled: ReadonlyArray<Scalars['ID']['output']>;
+  /** The number of tests of the enabled ones. */
+  readonly tests: Scalars['Int']['output'];
+  /** The number of alerts of the detections in the last 30 days, as far as the caller can read them; null without AlertRead. */
+  readonly alerts?: Maybe<Scalars['Int']['output']>;
+  /** Always empty: log sources are not mapped yet. */
   readonly logSources: ReadonlyArray<Scalars['ID']['output']>;
 };
 
@@ -5274,6 +5349,8 @@ export type ExecutePipelineQueryInput = {
   readonly queryName?: InputMaybe<Scalars['String']['input']>;
   /** The maximum number of rows: 1 to 1,000,000, 10,000 by default. */
   readonly limit?: InputMaybe<Scalars['Int']['input']>;
+  /** The query whose rows this one counts over time. They are listed as one query, and cancelled together. */
+  readonly timelineOf?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type ExecutePipelineQueryOutput = {
@@ -7472,6 +7549,11 @@ export type ResolversTypes = {
   DownloadDataLakeQueryInput: DownloadDataLakeQueryInput;
   DownloadDataLakeQueryOutput: ResolverTypeWrapper<DownloadDataLakeQueryOutput>;
   DataLakeQueryExplanation: ResolverTypeWrapper<DataLakeQueryExplanation>;
+  DataMetricsInput: DataMetricsInput;
+  SourceVolume: ResolverTypeWrapper<SourceVolume>;
+  DataInterval: ResolverTypeWrapper<DataInterval>;
+  DataMetrics: ResolverTypeWrapper<DataMetrics>;
+  StoredTable: ResolverTypeWrapper<StoredTable>;
   DataModel: ResolverTypeWrapper<DataModelModel>;
   DataModelMapping: ResolverTypeWrapper<DataModelMapping>;
   DataModelSortBy: DataModelSortBy;
@@ -8103,6 +8185,11 @@ export type ResolversParentTypes = {
   DownloadDataLakeQueryInput: DownloadDataLakeQueryInput;
   DownloadDataLakeQueryOutput: DownloadDataLakeQueryOutput;
   DataLakeQueryExplanation: DataLakeQueryExplanation;
+  DataMetricsInput: DataMetricsInput;
+  SourceVolume: SourceVolume;
+  DataInterval: DataInterval;
+  DataMetrics: DataMetrics;
+  StoredTable: StoredTable;
   DataModel: DataModelModel;
   DataModelMapping: DataModelMapping;
   ListDataModelsInput: ListDataModelsInput;
@@ -9024,6 +9111,8 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   dataLakeQuerySummary?: Resolver<ResolversTypes['DataLakeQuerySummary'], ParentType, ContextType, RequireFields<QuerydataLakeQuerySummaryArgs, 'input'>>;
   explainDataLakeQuery?: Resolver<ResolversTypes['DataLakeQueryExplanation'], ParentType, ContextType, RequireFields<QueryexplainDataLakeQueryArgs, 'input'>>;
   dataLakeSqlSnippet?: Resolver<ResolversTypes['DataLakeSqlSnippet'], ParentType, ContextType, RequireFields<QuerydataLakeSqlSnippetArgs, 'input'>>;
+  dataMetrics?: Resolver<ResolversTypes['DataMetrics'], ParentType, ContextType, RequireFields<QuerydataMetricsArgs, 'input'>>;
+  storedTables?: Resolver<ReadonlyArray<ResolversTypes['StoredTable']>, ParentType, ContextType>;
   listDataModels?: Resolver<ResolversTypes['ListDataModelsOutput'], ParentType, ContextType, Partial<QuerylistDataModelsArgs>>;
   dataModel?: Resolver<ResolversTypes['DataModel'], ParentType, ContextType, RequireFields<QuerydataModelArgs, 'id'>>;
   destinations?: Resolver<ReadonlyArray<ResolversTypes['Destination']>, ParentType, ContextType>;
@@ -9419,6 +9508,38 @@ export type DataLakeQueryExplanationResolvers<ContextType = GraphqlContext, Pare
   rowsToRead?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
   bytesToRead?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
   tables?: Resolver<ReadonlyArray<ResolversTypes['PipelineTableRead']>, ParentType, ContextType>;
+};
+
+export type SourceVolumeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SourceVolume'] = ResolversParentTypes['SourceVolume']> = {
+  sourceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  health?: Resolver<Maybe<ResolversTypes['SourceHealthState']>, ParentType, ContextType>;
+  counts?: Resolver<ResolversTypes['RecordCounts'], ParentType, ContextType>;
+  lags?: Resolver<ResolversTypes['LagCounts'], ParentType, ContextType>;
+  lastReceived?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type DataIntervalResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DataInterval'] = ResolversParentTypes['DataInterval']> = {
+  start?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  counts?: Resolver<ResolversTypes['RecordCounts'], ParentType, ContextType>;
+  lags?: Resolver<ResolversTypes['LagCounts'], ParentType, ContextType>;
+  perLogType?: Resolver<ReadonlyArray<ResolversTypes['LogTypeCounts']>, ParentType, ContextType>;
+};
+
+export type DataMetricsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DataMetrics'] = ResolversParentTypes['DataMetrics']> = {
+  totals?: Resolver<ResolversTypes['RecordCounts'], ParentType, ContextType>;
+  previousTotals?: Resolver<ResolversTypes['RecordCounts'], ParentType, ContextType>;
+  lags?: Resolver<ResolversTypes['LagCounts'], ParentType, ContextType>;
+  perLogType?: Resolver<ReadonlyArray<ResolversTypes['LogTypeCounts']>, ParentType, ContextType>;
+  perSource?: Resolver<ReadonlyArray<ResolversTypes['SourceVolume']>, ParentType, ContextType>;
+  intervals?: Resolver<ReadonlyArray<ResolversTypes['DataInterval']>, ParentType, ContextType>;
+};
+
+export type StoredTableResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['StoredTable'] = ResolversParentTypes['StoredTable']> = {
+  table?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  logType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rows?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  bytes?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
 };
 
 export type DataModelResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DataModel'] = ResolversParentTypes['DataModel']> = {
@@ -10309,6 +10430,7 @@ export type UpdatePreferencesOutputResolvers<ContextType = GraphqlContext, Paren
 
 export type MitreMatrixResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['MitreMatrix'] = ResolversParentTypes['MitreMatrix']> = {
   matrix?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   tactics?: Resolver<ReadonlyArray<ResolversTypes['MitreTactic']>, ParentType, ContextType>;
 };
 
@@ -10323,6 +10445,9 @@ export type MitreTechniqueResolvers<ContextType = GraphqlContext, ParentType ext
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['CoverageStatus'], ParentType, ContextType>;
   detections?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+  enabled?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+  tests?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  alerts?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   logSources?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
@@ -11550,6 +11675,10 @@ export type Resolvers<ContextType = GraphqlContext> = {
   DataLakeQuerySummary?: DataLakeQuerySummaryResolvers<ContextType>;
   DownloadDataLakeQueryOutput?: DownloadDataLakeQueryOutputResolvers<ContextType>;
   DataLakeQueryExplanation?: DataLakeQueryExplanationResolvers<ContextType>;
+  SourceVolume?: SourceVolumeResolvers<ContextType>;
+  DataInterval?: DataIntervalResolvers<ContextType>;
+  DataMetrics?: DataMetricsResolvers<ContextType>;
+  StoredTable?: StoredTableResolvers<ContextType>;
   DataModel?: DataModelResolvers<ContextType>;
   DataModelMapping?: DataModelMappingResolvers<ContextType>;
   ListDataModelsOutput?: ListDataModelsOutputResolvers<ContextType>;

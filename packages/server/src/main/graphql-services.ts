@@ -43,6 +43,8 @@ export function toGraphqlServices(
     publicUrl: base.publicUrl.read,
     queries: querying.queries,
     readSourceMetrics: ingesting.readSourceMetrics,
+    readStorage: querying.readStorage,
+    readVolumes: ingesting.readVolumes,
     removeDemo,
     replays: replaying.replays,
     resources: scheduling.resources,

@@ -56,7 +56,7 @@ export type Permission = 'AlertModify' | 'AlertRead' | 'BulkUpload' | 'BulkUploa
 
 export type DataLakeQueryStatus = 'running' | 'succeeded' | 'failed' | 'cancelled'
 
-export type DataLakeQueryKind = 'AD_HOC' | 'INDICATOR_SEARCH' | 'TIMELINE'
+export type DataLakeQueryKind = 'AD_HOC' | 'INDICATOR_SEARCH' | 'TIMELINE' | 'PREVALENCE'
 
 export type DataLakeQueryMode = 'NATIVE_SQL' | 'SEARCH' | 'PANTHERFLOW'
 
@@ -564,6 +564,15 @@ export type DownloadDataLakeQueryInput = {
   readonly queryId: string
   /** csv by default. */
   readonly format?: DataLakeDownloadFormat | null
+}
+
+export type DataMetricsInput = {
+  /** Inclusive. */
+  readonly fromDate: string
+  /** Exclusive. */
+  readonly toDate: string
+  /** 60 by default. */
+  readonly intervalInMinutes?: number | null
 }
 
 export type ListDataModelsInput = {
@@ -1295,6 +1304,8 @@ export type ExecutePipelineQueryInput = {
   readonly queryName?: string | null
   /** The maximum number of rows: 1 to 1,000,000, 10,000 by default. */
   readonly limit?: number | null
+  /** The query whose rows this one counts over time. They are listed as one query, and cancelled together. */
+  readonly timelineOf?: string | null
 }
 
 export type PipelinePositionInput = {
