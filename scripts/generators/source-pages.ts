@@ -47,7 +47,7 @@ function page(kind: SourceKind): string {
     '## Settings',
     settingTable(fields),
     '## Health',
-    'The server checks these every five minutes; the page of the source and `picket sources test NAME` show the results.',
+    'The server checks these every five minutes, and permissions of a source that is read without problems every half hour. **Run checks again** on the page of the source and `picket sources test NAME` check everything at once.',
     checks(kind),
     ...further(kind),
   ]

@@ -92,7 +92,7 @@ it('does not take text for raw snappy data, whatever it is', () => {
   )
   fc.assert(
     fc.property(fc.array(line, { minLength: 1 }), (lines) => {
-      const bytes = Buffer.from(lines.join('\n').replaceAll(/[\0-\x08\x0e-\x1a\x1c-\x1f]/g, ''))
+      const bytes = Buffer.from(lines.join('\n')).filter((byte) => byte >= 0x20 || (byte >= 0x09 && byte <= 0x0d))
       expect(find(bytes, true)?.name).toBe(undefined)
     }),
   )
