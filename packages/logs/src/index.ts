@@ -18,6 +18,9 @@ export { isSchemaTestFile } from './schema/tests/parse-schema-tests.ts'
 export type { SchemaTest } from './schema/tests/schema-test.ts'
 
 // streams
+export type { Codec } from './streams/compression/codec.ts'
+export { findCodec } from './streams/compression/index.ts'
+export { rawSnappy } from './streams/compression/raw-snappy.ts'
 export { openStream, type ByteSource } from './streams/open-stream.ts'
 export {
   maxRecordBytes,

@@ -36,6 +36,13 @@ export type { Loss } from './convert/loss.ts'
 export { queryToSearch } from './convert/query-to-search.ts'
 export { searchToQuery } from './convert/search-to-query.ts'
 
+// edits of a text, for screens
+export { addCondition, printValueCondition } from './edit/add-condition.ts'
+export { toCountQuery } from './edit/count-query.ts'
+export { printIndicatorQuery, type IndicatorCondition } from './edit/indicator-query.ts'
+export { type QueryRange } from './edit/print-range.ts'
+export { readTimeRange, replaceTimeRange } from './edit/time-range.ts'
+
 // editors
 export {
   complete,

@@ -16,6 +16,7 @@ import type { Config } from '../config/model.ts'
 import { openFieldKnowledge } from '../logs/field-knowledge.ts'
 import { openPipelineChecks } from '../logs/pipeline-checks.ts'
 import type { Arguments } from '../program/arguments.ts'
+import { findSourceProblems } from '../selection/source-files.ts'
 import type { Chosen } from '../selection/choose.ts'
 import type { Python } from './python.ts'
 
@@ -42,6 +43,7 @@ export async function diagnose(
   const report = (findings: readonly Finding[]) => locate(toReported(findings, chosen, config))
   const found = [...report(loaded.findings)]
   const fields = await openFieldKnowledge(content)
+  found.push(...report(await findSourceProblems(loaded, fields)))
   const early = createCheckContext({ content, fields, options })
   const checks = [...recommendedChecks, ...(await openPipelineChecks(content))]
   for (const check of checks.filter(({ readsPython }) => !readsPython)) {

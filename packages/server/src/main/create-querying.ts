@@ -6,6 +6,7 @@ import { openResultFiles } from '../lake/queries/result-files.ts'
 import type { SpecLibrary } from '../detections/spec-library.ts'
 import { createFindTemplate } from '../scheduler/queries/read-scheduled-queries.ts'
 import { createResultSummaries } from '../lake/queries/summarize-results.ts'
+import { readStorage } from '../lake/catalogue/read-storage.ts'
 import { createPipelineService } from '../lake/pipeline/pipeline-service.ts'
 import { createSearch } from '../lake/search/search-service.ts'
 import { createSqlGuard } from '../lake/sql/create-sql-guard.ts'
@@ -53,5 +54,13 @@ export async function createQuerying(ports: {
     clearInterval(timer)
     await queries.close()
   })
-  return { queries, sqlGuard, searches, pipelines, results, resultSummaries: createResultSummaries(results) }
+  return {
+    queries,
+    sqlGuard,
+    searches,
+    pipelines,
+    results,
+    resultSummaries: createResultSummaries(results),
+    readStorage: () => readStorage(lake),
+  }
 }

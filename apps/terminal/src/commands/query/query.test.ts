@@ -139,6 +139,11 @@ error[PF1004]: "take" is not an operator.
   expect(await lines('search', '--indicator', '203.0.113.7', '--hits', ...since)).toMatch(
     /^{"table":"logs.aws_cloudtrail","logType":"AWS.CloudTrail","count":3,"firstSeen":"2026-01-01 00:00:00.000"/,
   )
+  const report = '# report\nhxxps://203[.]0[.]113[.]7/x; 192.0.2.250'
+  expect(await lines('search', '--indicator', report, '--values', ...since)).toMatch(
+    /^{"value":"203.0.113.7","count":3,"firstSeen":"2026-01-01 00:00:00.000",.*"logTypes":{"AWS.CloudTrail":3}}\n$/,
+  )
+  expect(await lines('search', '--indicator', report, '--values', '--scope', 'p_any_usernames', ...since)).toBe('')
   const unknown = await picket(['search', '--where', 'eventName like x'])
   expect([
     unknown.code,

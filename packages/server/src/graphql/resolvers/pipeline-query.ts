@@ -79,11 +79,12 @@ export function createPipelineQueryResolvers({ pipelines, now }: PipelineQueryPo
       ],
     },
     Mutation: {
-      executePipelineQuery: async (_, { input: { queryName, limit, ...query } }, { viewer }) => {
+      executePipelineQuery: async (_, { input: { queryName, limit, timelineOf, ...query } }, { viewer }) => {
         const request = {
           ...toText(query),
           ...(queryName == null ? {} : { name: queryName }),
           ...(limit == null ? {} : { limit }),
+          ...(timelineOf == null ? {} : { timelineOf }),
         }
         const { id, diagnostics, visualization } = await pipelines.execute(viewer, request).catch(rethrow)
         return { id, diagnostics: [...diagnostics], visualization: visualization ?? null }

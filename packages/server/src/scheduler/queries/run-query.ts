@@ -28,6 +28,8 @@ export interface QueryRunRequest {
   readonly at: number
   readonly timeout: number
   readonly signal: AbortSignal
+  /** 10,000 by default. */
+  readonly mostRows?: number
 }
 
 export interface QueryRunPorts {
@@ -37,15 +39,15 @@ export interface QueryRunPorts {
 }
 
 /** The maximum number of rows of one run that rules evaluate; more would not be useful detections. */
-export const mostRows = 10_000
+export const mostEvaluatedRows = 10_000
 
 /** Runs a stored query as of a time in milliseconds. Throws an InvalidInputError if it can never run. */
 export async function runQuery(
-  { sql, language = 'SQL', at, timeout, signal }: QueryRunRequest,
+  { sql, language = 'SQL', at, timeout, signal, mostRows = mostEvaluatedRows }: QueryRunRequest,
   ports: QueryRunPorts,
 ): Promise<QueryRun> {
   await prepareNamed(sql, ports)
-  const compiled = language === 'SQL' ? undefined : await compilePipeline(sql, at, ports)
+  const compiled = language === 'SQL' ? undefined : await compilePipeline(sql, { at, mostRows }, ports)
   const guarded = await ports.guard.guard({
     sql: compiled?.sql ?? sql,
     access: allLogTypes,
@@ -73,7 +75,11 @@ export async function runQuery(
 }
 
 /** A scheduled query in PicketFlow, as of the time that it was due. */
-async function compilePipeline(text: string, at: number, { guard }: QueryRunPorts): Promise<Compiled> {
+async function compilePipeline(
+  text: string,
+  { at, mostRows }: { readonly at: number; readonly mostRows: number },
+  { guard }: QueryRunPorts,
+): Promise<Compiled> {
   const catalogue = toQueryCatalogue(await guard.catalogue(allLogTypes))
   const { compile, diagnostics } = prepareQuery({ text }, catalogue)
   if (compile === undefined) throw new PipelineError(text, diagnostics)

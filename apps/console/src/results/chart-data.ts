@@ -21,7 +21,10 @@ const mostSeries = 5
 export const others = 'Others'
 
 /** Groups rows as `visualize` says; undefined without numbers. */
-export function toChartData(rows: readonly Row[], { x, y, series: by }: Visualization): ChartData | undefined {
+export function toChartData(
+  rows: readonly Row[],
+  { x, y, series: by }: Omit<Visualization, 'chart'>,
+): ChartData | undefined {
   if (x === undefined || y.length === 0) return undefined
   const totals = new Map<string, number>()
   const groups = new Map<string, Map<string, number>>()
