@@ -113,7 +113,8 @@ function literalFor(wanted: Value, type: ValueType): Literal {
     return { literal: String(wanted) }
   }
   if (typeof wanted === 'number' || typeof wanted === 'bigint') {
-    if (kind === 'boolean') return wanted == 1 || wanted == 0 ? { literal: String(wanted == 1) } : 'never'
+    const number = Number(wanted)
+    if (kind === 'boolean') return number === 1 || number === 0 ? { literal: String(number === 1) } : 'never'
     const literal = printNumber(wanted)
     return literal === undefined ? { reason: `A query cannot contain the number ${wanted}.` } : { literal }
   }

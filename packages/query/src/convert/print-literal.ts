@@ -1,6 +1,6 @@
 /** Prints a text as a literal of the language. */
 export function printText(text: string): string {
-  const escaped = text.replace(/[\\'\u0000-\u001f]/g, (one) => {
+  const escaped = text.replace(/[\\'\p{Cc}]/gu, (one) => {
     if (one === '\\' || one === "'") return `\\${one}`
     return `\\x${one.charCodeAt(0).toString(16).padStart(2, '0')}`
   })

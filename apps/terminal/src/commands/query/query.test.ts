@@ -93,8 +93,15 @@ error[PF1004]: "take" is not an operator.
   ])
 
   const shown = await picket([
-    ...['search', 'ana', '--where', 'eventName in AssumeRole,None', '--where', 'sourceIPAddress in_cidr 10.0.0.0/8'],
-    ...['--log-type', 'AWS.CloudTrail', '--show-query'],
+    'search',
+    'ana',
+    '--where',
+    'eventName in AssumeRole,None',
+    '--where',
+    'sourceIPAddress in_cidr 10.0.0.0/8',
+    '--log-type',
+    'AWS.CloudTrail',
+    '--show-query',
   ])
   expect([shown.stdout, shown.stderr]).toEqual([
     `logs.aws_cloudtrail
