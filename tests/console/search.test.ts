@@ -137,6 +137,20 @@ it('describes names, functions and types where they are used, and formats and fo
   await expect.poll(() => lines(page)).toEqual([expect.stringMatching(/^okta_systemlog/)])
 })
 
+it('shows the SQL of a query with its values', async () => {
+  const { page } = opened
+  await page.goto(`${path}?query=${encodeURIComponent("aws_cloudtrail | where eventName == 'AssumeRole'")}`)
+  await page.getByRole('button', { name: 'Show SQL' }).click()
+  const sheet = page.getByRole('dialog', { name: 'SQL of the query' })
+  await sheet.getByText(/WHERE .*`eventName` = \{p\d+:String\}/s).waitFor()
+  await sheet.getByText('AssumeRole').waitFor()
+  const { faults, look } = checkWithAxe(page)
+  await look('the SQL of a query')
+  expect(faults).toEqual([])
+  await page.keyboard.press('Escape')
+  await sheet.waitFor({ state: 'detached' })
+})
+
 const okta = 'okta_systemlog\n| where p_event_time > time.ago(7d)\n| limit 300'
 
 // spec: D3-1.6

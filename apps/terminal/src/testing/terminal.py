@@ -1,7 +1,7 @@
-"""Runs a command on a terminal of its own: what comes in is typed, what it prints goes out. Used by tests only.
+"""Runs a command on its own pseudo-terminal: forwards stdin to it as keystrokes, and its output to stdout. For tests only.
 
-At the end it says how the command left the terminal, its exit code, and how many processes it left behind. TERMINAL_SIZE is its
-rows and columns ("24x80"); what comes in as NUL, rows, "x", columns, line feed changes them.
+At the end it prints whether the terminal settings were restored, the exit code, and the number of processes left behind.
+TERMINAL_SIZE is rows and columns ("24x80"). NUL, rows, "x", columns and a line feed on stdin resize the terminal.
 """
 
 import fcntl
@@ -18,13 +18,13 @@ from pathlib import Path
 
 
 def count_left(session: int) -> int:
-    """Processes of a session that still run; a process that is being ended takes a moment to be gone."""
+    """Returns how many processes of a session still run. Waits up to four seconds for those that are exiting."""
     for _ in range(200):
         left = 0
         for stat in Path("/proc").glob("[0-9]*/stat"):
             try:
                 state, _, _, of_session = stat.read_text().rsplit(")", 1)[1].split()[:4]
-            except OSError:  # It went meanwhile.
+            except OSError:  # The process ended in the meantime.
                 continue
             left += of_session == str(session) and state != "Z"
         if left == 0:
@@ -34,7 +34,7 @@ def count_left(session: int) -> int:
 
 
 def resize(file: int, size: str) -> None:
-    """Gives a terminal so many rows and columns."""
+    """Sets the size of a terminal."""
     rows, columns = size.split("x")
     fcntl.ioctl(file, termios.TIOCSWINSZ, struct.pack("HHHH", int(rows), int(columns), 0, 0))
 
@@ -49,14 +49,14 @@ while terminal in sources:
     for source in select.select(sources, [], [])[0]:
         try:
             data = os.read(source, 65536)
-        except OSError:  # Linux says EIO when the last process is gone.
+        except OSError:  # Linux raises EIO when the last process has exited.
             data = b""
         if not data:
             sources.remove(source)
         elif source == terminal:
             os.write(1, data)
         else:
-            # What is typed right after a change of the size may come with it.
+            # Keystrokes sent right after a resize can arrive in the same read.
             for at, part in enumerate(re.split(rb"\0(\d+x\d+)\n", data)):
                 if at % 2 == 1:
                     resize(terminal, part.decode())

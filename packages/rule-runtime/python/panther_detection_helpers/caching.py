@@ -19,7 +19,7 @@ _depth = 0
 
 
 def _service_call(function: F) -> F:
-    """Notes the call, so that a test can warn that it met the stand-in and not a mock."""
+    """Records the call, so that a test can warn that it used this in-memory store and not a mock."""
 
     @functools.wraps(function)
     def call(*arguments: Any, **named: Any) -> Any:
@@ -36,7 +36,7 @@ def _service_call(function: F) -> F:
 
 
 class KeyValueTable:
-    """The table behind the functions, with the calls of a document store."""
+    """The table behind the functions, with the methods of a document store."""
 
     def get_item(self, Key: Mapping[str, str], **_options: Any) -> dict[str, Any]:
         item = _items.get(Key["key"])
@@ -53,25 +53,25 @@ class KeyValueTable:
 
 @_service_call
 def kv_table() -> KeyValueTable:
-    """The table itself."""
+    """Returns the table."""
     return KeyValueTable()
 
 
 def ttl_expired(response: Mapping[str, Any]) -> bool:
-    """Whether an answer of the table holds an item whose time is over."""
+    """Returns whether a response of the table contains an expired item."""
     expires = response.get("Item", {}).get("expiresAt", 0)
     return bool(expires) and float(expires) < time.time()
 
 
 @_service_call
 def get_counter(key: str, force_ttl_check: bool = False) -> int:
-    """The counter at a key, 0 when there is none."""
+    """Returns the counter at a key; 0 if it is not set."""
     return int(_read(key, force_ttl_check).get("intCount", 0))
 
 
 @_service_call
 def increment_counter(key: str, val: int = 1, epoch_seconds: Any = DEFAULT_LIFETIME_SECONDS) -> int:
-    """Adds to a counter and gives the sum; one whose time is over starts again."""
+    """Adds to a counter and returns the sum. An expired counter restarts at 0."""
     if _is_over(_items.get(key)):
         del _items[key]
     item = _item(key)
@@ -88,19 +88,19 @@ def reset_counter(key: str) -> None:
 
 @_service_call
 def set_key_expiration(key: str, epoch_seconds: Any) -> None:
-    """Says when a key ends: seconds from now, or an absolute time."""
+    """Sets when a key expires: in seconds from now, or as an absolute time."""
     _set_expiry(_item(key), epoch_seconds)
 
 
 @_service_call
 def get_string_set(key: str, force_ttl_check: bool = False) -> set[str]:
-    """The set of strings at a key, empty when there is none."""
+    """Returns the set of strings at a key; empty if it is not set."""
     return set(_read(key, force_ttl_check).get("stringSet", ()))
 
 
 @_service_call
 def put_string_set(key: str, val: Iterable[str], epoch_seconds: Any = None) -> None:
-    """Replaces a set; an empty one resets it."""
+    """Replaces a set. An empty value clears it."""
     strings = _strings(val)
     if not strings:
         reset_string_set(key)
@@ -111,7 +111,7 @@ def put_string_set(key: str, val: Iterable[str], epoch_seconds: Any = None) -> N
 
 @_service_call
 def add_to_string_set(key: str, val: str | Iterable[str], epoch_seconds: Any = DEFAULT_LIFETIME_SECONDS) -> set[str]:
-    """Adds one string or several, and gives the set."""
+    """Adds one string or several, and returns the set."""
     added = _strings(val)
     if not added:
         return get_string_set(key)
@@ -123,7 +123,7 @@ def add_to_string_set(key: str, val: str | Iterable[str], epoch_seconds: Any = D
 
 @_service_call
 def remove_from_string_set(key: str, val: str | Iterable[str], epoch_seconds: Any = None) -> set[str]:
-    """Takes one string or several away, and gives the set."""
+    """Removes one string or several, and returns the set."""
     removed = _strings(val)
     if not removed:
         return get_string_set(key)
@@ -135,13 +135,13 @@ def remove_from_string_set(key: str, val: str | Iterable[str], epoch_seconds: An
 
 @_service_call
 def reset_string_set(key: str) -> None:
-    """Empties a set."""
+    """Clears a set."""
     _item(key).pop("stringSet", None)
 
 
 @_service_call
 def put_dictionary(key: str, val: Mapping[str, Any], epoch_seconds: Any = None) -> None:
-    """Keeps a mapping as JSON."""
+    """Stores a mapping as JSON."""
     if not isinstance(val, Mapping):
         raise TypeError(f"put_dictionary: the value must be a mapping, not {type(val).__name__}")
     try:
@@ -154,14 +154,14 @@ def put_dictionary(key: str, val: Mapping[str, Any], epoch_seconds: Any = None) 
 
 @_service_call
 def get_dictionary(key: str, force_ttl_check: bool = False) -> dict[str, Any]:
-    """The mapping at a key, empty when there is none."""
+    """Returns the mapping at a key; empty if it is not set."""
     text = _read(key, force_ttl_check).get("dictionary")
     return json.loads(text) if text else {}
 
 
 @_service_call
 def evaluate_threshold(key: str, threshold: int = 10, expiry_seconds: Any = 3600) -> bool:
-    """Counts one more; at the threshold the count starts again and the answer is True."""
+    """Increments a counter. At the threshold, resets it and returns True."""
     count = increment_counter(key)
     if count == 1:
         set_key_expiration(key, expiry_seconds)
@@ -173,7 +173,7 @@ def evaluate_threshold(key: str, threshold: int = 10, expiry_seconds: Any = 3600
 
 @_service_call
 def check_account_age(key: Any) -> bool:
-    """Whether a new account of this key was seen a short while ago."""
+    """Returns whether a new account with this key was seen recently."""
     return isinstance(key, str) and key != "" and bool(get_string_set(key))
 
 

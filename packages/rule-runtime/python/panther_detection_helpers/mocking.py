@@ -1,9 +1,9 @@
-"""Asks whether a value is a mock."""
+"""Checks whether a value is a mock."""
 
 from typing import Any
 from unittest.mock import MagicMock
 
 
 def is_mock(value: Any) -> bool:
-    """Whether a test has replaced this by a `MagicMock`."""
+    """Returns whether a test has replaced this value by a `MagicMock`."""
     return isinstance(value, MagicMock)

@@ -1,1 +1,1 @@
-"""The process around rule_runtime: reads request lines, hardens the interpreter, tells progress."""
+"""The process around rule_runtime: reads request lines, hardens the interpreter and reports progress."""

@@ -1,4 +1,4 @@
-"""Removes from the sandboxed interpreter what no rule needs. The walls are outside; this makes mistakes tell themselves early."""
+"""Removes from the sandboxed interpreter what no rule needs. The sandbox itself is outside; this makes mistakes fail early."""
 
 import io
 import os
@@ -7,12 +7,12 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from types import ModuleType
 
-# The bridge to JavaScript, and raw memory.
+# The bridge to JavaScript, and access to raw memory.
 REMOVED = ("js", "pyodide", "pyodide_js", "_pyodide", "_pyodide_core", "ctypes", "_ctypes", "_ctypes_test")
 
 
 class _RemovedModules:
-    """First on the import path: these modules do not exist."""
+    """A finder at the start of `sys.meta_path` that reports the removed modules as missing."""
 
     @staticmethod
     def find_spec(name: str, path: Sequence[str] | None = None, target: ModuleType | None = None) -> None:
@@ -22,7 +22,7 @@ class _RemovedModules:
 
 @contextmanager
 def without_bridge() -> Iterator[None]:
-    """Hides the bridge for a while: the loader needs it again when it starts from the snapshot."""
+    """Hides the bridge temporarily: the loader needs it again when it starts from the snapshot."""
     hidden = _remove_modules()
     sys.meta_path.insert(0, _RemovedModules)
     yield

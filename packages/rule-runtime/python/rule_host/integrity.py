@@ -1,4 +1,4 @@
-"""Notices when a rule has changed the interpreter that it shares with the next rule."""
+"""Detects whether a rule has changed the interpreter that it shares with the next rule."""
 
 import sys
 from collections.abc import Iterator, Mapping
@@ -11,7 +11,7 @@ OWN = ("rule_runtime", "rule_host", "panther_core")
 
 
 class Watch:
-    """Remembers the values of the modules that the runtime itself relies on."""
+    """Records the values of the modules that the runtime itself relies on."""
 
     def __init__(self) -> None:
         self._modules = {name: module for name, module in sys.modules.items() if _is_watched(name)}
@@ -24,7 +24,7 @@ class Watch:
         self._meta_path = tuple(sys.meta_path)
 
     def change(self) -> str | None:
-        """What differs from the start, if anything does."""
+        """Returns a description of the first change since the start, or None."""
         modules = sys.modules
         for name, module in self._modules.items():
             if modules.get(name) is not module:

@@ -1,4 +1,4 @@
-"""The process on an installed CPython: the same loop, with the limits that the system offers. No sandbox."""
+"""Runs the same loop on an installed CPython, with the limits that the operating system offers. There is no sandbox."""
 
 import itertools
 import os
@@ -11,7 +11,7 @@ from rule_host.serve import Host, run
 
 
 def main(memory_mb: int, watch_parent: bool) -> None:
-    """Serves stdin and stdout; rules see neither."""
+    """Serves requests on stdin and stdout. Rules have access to neither."""
     requests, answers = os.dup(0), os.dup(1)
     nowhere = os.open(os.devnull, os.O_RDWR)
     for stream in (0, 1, 2):
@@ -20,7 +20,7 @@ def main(memory_mb: int, watch_parent: bool) -> None:
     if watch_parent:
         threading.Thread(target=_end_with_parent, daemon=True).start()
     prepare.prepare()
-    # A native interpreter cannot tell whether a clock was read: the count always grows.
+    # A native interpreter cannot detect whether a clock was read, so the count always increases.
     reads = itertools.count()
     run(requests, Host(answers, lambda: next(reads)), answers)
 

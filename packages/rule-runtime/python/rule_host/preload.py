@@ -1,4 +1,4 @@
-"""Imports third-party modules before a snapshot of the memory is taken."""
+"""Imports third-party modules before the memory snapshot is taken."""
 
 import importlib
 import json
@@ -8,7 +8,7 @@ from rule_host.harden import without_bridge
 
 
 def preload(folders: int, names: str) -> None:
-    """Imports what can be imported; what fails is left to the rule that wants it."""
+    """Imports the modules. One that fails is skipped: the rule that imports it gets the error."""
     sys.path.extend(f"/packages/{index}" for index in range(folders))
     with without_bridge():
         for name in json.loads(names):

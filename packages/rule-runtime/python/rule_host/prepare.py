@@ -6,7 +6,7 @@ import sys
 
 from rule_host import randomness
 
-# Read entropy when imported, or are imported by most rules: a rule must find them there.
+# These read entropy on import, or most rules import them, so they must be loaded in advance.
 ENTROPY = ("random", "uuid", "tempfile", "secrets", "hashlib")
 COMMON = (
     "base64", "collections", "copy", "dataclasses", "datetime", "decimal", "enum", "fnmatch", "functools", "html",
@@ -16,13 +16,13 @@ COMMON = (
 
 
 def prepare_sandbox() -> None:
-    """Before the base snapshot. Packages take the ways of the platform that rules are written for."""
+    """Prepares the base snapshot. Packages must see the platform that rules are written for."""
     prepare()
     sys.platform = "linux"
 
 
 def prepare() -> None:
-    """Imports everything that every rule may need."""
+    """Imports every module that a rule is likely to need."""
     for name in (*ENTROPY, *COMMON):
         importlib.import_module(name)
     randomness.install()

@@ -1,13 +1,13 @@
-"""Counts uses of the shared random generator: its state advances unseen by the host."""
+"""Counts uses of the shared random generator, because the host cannot see its state advance."""
 
 import random
 
 _uses = [0]
-"""In a list, because a rebound name would look like tampering."""
+"""The number of uses. It is in a list, because rebinding a name would be reported as tampering."""
 
 
 def uses() -> int:
-    """How often the shared generator was asked so far."""
+    """Returns how many times the shared generator was used so far."""
     return _uses[0]
 
 
@@ -22,7 +22,7 @@ class _SharedRandom(random.Random):
 
 
 def install() -> None:
-    """Puts a counting generator behind the functions of `random`, seeded alike in every process."""
+    """Puts a counting generator behind the functions of `random`, with the same seed in every process."""
     shared = _SharedRandom(0)
     replaced = random._inst
     for name, value in list(vars(random).items()):

@@ -1,4 +1,4 @@
-"""The loop: one request line in, progress and one response line out."""
+"""The main loop: reads a request line, then writes progress and one response line."""
 
 import json
 import os
@@ -10,27 +10,27 @@ PROTOCOL = 1
 
 
 class Host:
-    """What rule_runtime asks of the process."""
+    """The services of the process that rule_runtime uses."""
 
     def __init__(self, answers: int, host_reads: Callable[[], int]) -> None:
         self._answers = answers
         self._host_reads = host_reads
         self._process = os.getpid()
         self.tampering: Callable[[], str | None] = lambda: None
-        """How the interpreter differs from the start, if it does."""
+        """Returns how the interpreter differs from its initial state, or None."""
 
     def announce(self, what: str) -> None:
-        """Tells the host what runs next."""
+        """Reports to the host what runs next."""
         end_forks(self._process)
         write_line(self._answers, "p " + what)
 
     def impure_reads(self) -> int:
-        """How often a clock or a random source was read so far."""
+        """Returns how many times a clock or a random source was read so far."""
         return self._host_reads() + randomness.uses()
 
 
 def serve(requests: int, answers: int, counter: int) -> None:
-    """Serves inside the sandbox until the host closes the requests."""
+    """Serves requests inside the sandbox until the host closes the input."""
     harden.harden()
     read = os.read
     run(requests, Host(answers, lambda: int.from_bytes(read(counter, 4), "little")), answers)
@@ -48,7 +48,7 @@ def run(requests: int, host: Host, answers: int) -> None:
         response = answer(handle, line, host)
         end_forks(process)
         change = watch.change()
-        # Only the first part is ours: what functions gave may say anything.
+        # Only the first part is written by the runtime: the results of functions can contain any text.
         if not change and '"cause": "memory"' in response.partition(SEPARATOR)[0]:
             change = "memory ran out"
         if change:
@@ -57,7 +57,7 @@ def run(requests: int, host: Host, answers: int) -> None:
 
 
 def answer(handle: Callable[..., str], line: str, host: Host) -> str:
-    """A response even where our own code fails."""
+    """Returns a response even if the runtime itself fails."""
     try:
         return handle(line, host)
     except BaseException as fault:
@@ -65,13 +65,13 @@ def answer(handle: Callable[..., str], line: str, host: Host) -> str:
 
 
 def end_forks(process: int, own: Callable[[], int] = os.getpid, leave: Callable[[int], None] = os._exit) -> None:
-    """A copy that a rule made of the process by forking must not answer."""
+    """Exits if this process is a copy that a rule made by forking: a copy must not answer."""
     if own() != process:
         leave(0)
 
 
 def lines_of(descriptor: int, read: Callable[[int, int], bytes] = os.read) -> Iterator[str]:
-    """The lines that arrive, until the end of the stream."""
+    """Yields lines as they arrive, until the end of the stream."""
     rest = bytearray()
     while chunk := read(descriptor, 1 << 18):
         rest += chunk

@@ -12,7 +12,7 @@ CUT_NOTE = "\n... (truncated)"
 
 
 class Capture(io.TextIOBase):
-    """A text stream that keeps the first `limit` bytes of what is written and forgets the rest."""
+    """A text stream that stores the first `limit` bytes and discards the rest."""
 
     encoding = "utf-8"
     errors = "surrogatepass"
@@ -24,13 +24,13 @@ class Capture(io.TextIOBase):
         self.buffer = _Bytes(self)
 
     def begin(self, limit: int) -> None:
-        """Forgets what was captured before."""
+        """Discards what was captured before, and sets the limit."""
         self._parts = []
         self._room = limit
         self._cut = False
 
     def text(self) -> str:
-        """What was written since `begin`."""
+        """Returns what was written since `begin`."""
         if not self._parts and not self._cut:
             return ""
         return "".join(self._parts) + (CUT_NOTE if self._cut else "")
@@ -54,11 +54,11 @@ class Capture(io.TextIOBase):
         return True
 
     def close(self) -> None:
-        """A rule that closes its output closes nothing."""
+        """Does nothing, so that a rule cannot close its output."""
 
 
 class _Bytes(io.RawIOBase):
-    """`sys.stdout.buffer`."""
+    """The binary stream `sys.stdout.buffer`."""
 
     def __init__(self, text: Capture) -> None:
         self._text = text
@@ -77,7 +77,7 @@ class _Bytes(io.RawIOBase):
 
 @contextmanager
 def captured(capture: Capture) -> Iterator[None]:
-    """Lets the standard streams lead to `capture`, and standard input be empty."""
+    """Redirects the standard output streams to `capture`, and makes standard input empty."""
     before = sys.stdout, sys.stderr, sys.stdin
     sys.stdout = sys.stderr = capture  # type: ignore[assignment]
     sys.stdin = io.StringIO()

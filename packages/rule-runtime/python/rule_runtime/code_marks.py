@@ -1,7 +1,7 @@
-"""Marks in a syntax tree: calls of functions of ours that the code itself cannot see, name or shadow.
+"""Inserts marks into a syntax tree: calls of runtime functions that the marked code cannot see, name or shadow.
 
-A mark calls a constant of the code object. No Python text can write such a constant, so it stands as a text in the tree
-and is exchanged after compilation. Names, positions and line numbers of the user's code stay as they are.
+A mark calls a constant of the code object. Python source cannot express such a constant, so the tree contains a string
+that is replaced after compilation. Names, positions and line numbers of the user's code stay the same.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ _PREFIX = "\0picket mark "
 
 
 def mark(name: str, at: ast.AST, *arguments: ast.expr) -> ast.Call:
-    """A call of the function that `compile_marked` knows by this name."""
+    """Returns a call of the function that `compile_marked` receives under this name."""
     call = ast.Call(ast.Constant(_PREFIX + name), list(arguments), [])
     _place(call, at)
     _place(call.func, at)
@@ -25,32 +25,34 @@ def mark(name: str, at: ast.AST, *arguments: ast.expr) -> ast.Call:
 
 
 def number(value: int, at: ast.AST) -> ast.Constant:
-    """A number as an argument of a mark."""
+    """Returns a number as an argument of a mark."""
     constant = ast.Constant(value)
     _place(constant, at)
     return constant
 
 
 def statement(call: ast.Call) -> ast.Expr:
-    """A mark as a statement."""
+    """Returns a mark as a statement."""
     return _at(call, ast.Expr(call))
 
 
 def after(call: ast.Call, expression: ast.expr) -> ast.expr:
-    """The expression, with a mark that returns None before it; its truth is not asked for."""
+    """Returns the expression with a mark before it that returns None. The truth of the expression is not evaluated."""
     return _at(expression, ast.BoolOp(ast.Or(), [call, expression]))
 
 
 def watched(test: ast.expr, when_true: ast.Call, when_false: ast.Call) -> ast.expr:
-    """A test with a mark for each way it can go, both of which return None; only for places where nothing but the truth of the
-    expression counts, such as the test of an `if`: there Python asks for its truth once, as without the marks.
+    """Returns a test with a mark for each outcome; both marks must return None.
+
+    Use it only where nothing but the truth of the expression matters, such as the test of an `if`: Python evaluates the truth
+    once, as without the marks.
     """
     held = _at(test, ast.BoolOp(ast.And(), [test, _at(test, ast.UnaryOp(ast.Not(), when_true))]))
     return _at(test, ast.BoolOp(ast.Or(), [held, when_false]))
 
 
 def compile_marked(tree: ast.Module, file: str, functions: Mapping[str, Any]) -> CodeType:
-    """The code of a tree in which each mark calls the function of its name."""
+    """Compiles a tree and makes each mark call the function of its name."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         code = compile(tree, file, "exec", dont_inherit=True)
@@ -58,7 +60,7 @@ def compile_marked(tree: ast.Module, file: str, functions: Mapping[str, Any]) ->
 
 
 def body_start(body: list[ast.stmt]) -> int:
-    """Where marks may begin: after a docstring and `from __future__` imports."""
+    """Returns the index at which marks can start: after a docstring and `from __future__` imports."""
     start = 1 if body and is_docstring(body[0]) else 0
     while start < len(body):
         first = body[start]
@@ -69,7 +71,7 @@ def body_start(body: list[ast.stmt]) -> int:
 
 
 def is_docstring(node: ast.stmt) -> bool:
-    """Whether a statement is a text and nothing else."""
+    """Returns whether a statement is only a string."""
     return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str)
 
 

@@ -1,4 +1,4 @@
-"""What the cases of a job reached: lines and branches of the detection's file and of the helpers that it loaded."""
+"""Records what the cases of a job reached: lines and branches of the detection's file and of the helpers that it loaded."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from .trace_values import truth_of
 
 
 class Coverage:
-    """Compiles files so that they note what runs, and tells what ran since the job began."""
+    """Compiles files so that they record what runs, and reports what ran since the job started."""
 
     def __init__(self) -> None:
         self._files: dict[str, _CoveredFile] = {}
 
     def compile(self, file: str, text: str) -> CodeType:
-        """The code of a file with marks in it; the plain code where the marks would make it too deep."""
+        """Returns the code of a file with marks; the plain code if marks would nest it too deeply."""
         known = self._files.get(file)
         if known is None or known.text != text:
             try:
@@ -31,12 +31,12 @@ class Coverage:
         return known.code
 
     def begin(self) -> None:
-        """Forgets what functions ran; what loading reached stays, because helpers are loaded once for many jobs."""
+        """Clears what functions ran. What loading reached is kept, because helpers are loaded once for many jobs."""
         for file in self._files.values():
             file.begin()
 
     def end(self, own: str) -> dict[str, Any]:
-        """What ran since `begin`. The detection's own file is forgotten then: no later job is about it."""
+        """Reports what ran since `begin`, and drops the detection's own file: no later job needs it."""
         detection = self._files.pop(own, None)
         helpers = [(name, file) for name, file in self._files.items() if file.ran()]
         helpers.sort(key=lambda item: item[0])
@@ -65,7 +65,7 @@ class _CoveredFile:
         self._hits[:] = kept.to_bytes(len(self._hits), "little")
 
     def ran(self) -> bool:
-        """Whether a function of it ran, not only what loading runs."""
+        """Returns whether one of its functions ran, beyond the code that runs on load."""
         return any(hit and not at_load for hit, at_load in zip(self._hits, self._clear, strict=True))
 
     def report(self, file: str) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""Puts marks into a module's syntax tree that tell which statements ran and which way its conditions went."""
+"""Inserts marks into a module's syntax tree that record which statements ran and which branches were taken."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ OPERAND = "operand"
 
 @dataclass(frozen=True, slots=True)
 class Branch:
-    """One way that a condition or loop can go."""
+    """One outcome of a condition or loop."""
 
     node: ast.AST
     kind: str
@@ -22,14 +22,14 @@ class Branch:
 
 
 class Marks:
-    """The things that can be hit, by number: lines first seen while marking, and branches."""
+    """Everything that can be hit, by number: lines, in the order of marking, and branches."""
 
     def __init__(self) -> None:
         self.lines: list[int] = []
-        """The line of each number that is a statement's; 0 of those that are branches."""
+        """The line of each number that is a statement; 0 for branches."""
         self.branches: dict[int, Branch] = {}
         self.at_load: list[bool] = []
-        """Whether the number stands at module level, where it is hit by loading."""
+        """Whether the number is at module level, where loading hits it."""
         self.in_function = False
 
     def line(self, node: ast.stmt) -> int:
@@ -46,7 +46,7 @@ class Marks:
 
 
 def add_coverage_marks(tree: ast.Module) -> Marks:
-    """Changes the tree; the mark `ran` is called with a number and 1, `operand` with a number and a value."""
+    """Changes the tree. The mark `ran` is called with a number and 1, `operand` with a number and a value."""
     marks = Marks()
     _Marker(marks).module(tree)
     return marks
@@ -117,7 +117,7 @@ class _Marker:
         self._marks.in_function = outer
 
     def _test(self, node: ast.expr, kind: str) -> ast.expr:
-        """A place where only the truth of the expression counts."""
+        """Marks an expression of which only the truth matters."""
         if isinstance(node, ast.Constant):
             return node
         plain = node
@@ -137,7 +137,7 @@ class _Marker:
         return self._value(node)
 
     def _value(self, node: ast.expr) -> ast.expr:
-        """A place where the value of the expression counts."""
+        """Marks an expression whose value matters."""
         match node:
             case ast.Constant() | ast.Name():
                 pass
@@ -168,7 +168,7 @@ class _Marker:
         return mark(OPERAND, plain, number(true_way, plain), node)
 
     def _values(self, node: ast.AST) -> None:
-        """The expressions directly below a node."""
+        """Marks the expressions directly below a node."""
         for field in node._fields:
             child = getattr(node, field, None)
             if isinstance(child, ast.expr):
@@ -188,4 +188,4 @@ class _Marker:
 _NOT_VALUES = frozenset(
     ("annotation", "target", "targets", "optional_vars", "format_spec", "returns", "type_params", "body", "cases", "str")
 )
-"""Fields that hold no expression to be evaluated as it is written: patterns of assignment, types, and what is done elsewhere."""
+"""Fields without expressions to mark as values: assignment targets, types, and fields that other methods handle."""

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class DataModel:
-    """The mappings of one model. Its Python module, when methods need one, is loaded at the first use."""
+    """The mappings of one data model. If methods need a Python module, it is loaded on first use."""
 
     def __init__(
         self, model_id: str, paths: dict[str, str], methods: dict[str, str], load: Callable[[], ModuleType]
@@ -33,14 +33,14 @@ class DataModel:
         return f"DataModel({self.data_model_id!r})"
 
     def value(self, name: str, event: PantherEvent, default: Any) -> Any:
-        """The value of a mapped name: what its path matches, what its method returns, else the default."""
+        """Returns the value of a mapped name: the match of its path or the result of its method, else the default."""
         if name in self._paths:
             found = self._match(name, event)
             return default if found is None else wrap(found[1])
         return self._method(name)(ImmutableCaseInsensitiveDict(event._data))
 
     def path(self, name: str, event: PantherEvent) -> str | None:
-        """The path that matched, or the name of the method."""
+        """Returns the path that matched, or the name of the method; None if there is no match."""
         if name in self._paths:
             found = self._match(name, event)
             return None if found is None else found[0]

@@ -1,4 +1,4 @@
-"""What rules may import besides the standard library: helpers from memory, packages from folders, data models."""
+"""Provides what rules can import besides the standard library: helpers from memory, packages from folders, data models."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ CompileFile = Callable[[str, str], CodeType]
 
 
 class HelperFinder:
-    """The one entry of ours on `sys.meta_path`; it finds the helpers of the environment that is active."""
+    """The only entry of Picket on `sys.meta_path`. It finds the helpers of the active environment."""
 
     environment: Environment | None = None
 
     def find_spec(
         self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
     ) -> importlib.machinery.ModuleSpec | None:
-        """The hook of `import`."""
+        """Implements the import hook."""
         environment = self.environment
         if environment is None or path is not None or not environment.is_helper(name):
             return None
@@ -39,7 +39,7 @@ sys.meta_path.insert(0, finder)  # type: ignore[arg-type]
 
 
 class Environment:
-    """One `open`: helpers, data models and packages. `compile_file` makes the code of the user's files."""
+    """The helpers, data models and packages of one `open`. `compile_file` compiles the user's files."""
 
     def __init__(self, request: Mapping[str, Any] | None = None, compile_file: CompileFile = plain_code) -> None:
         request = request or {"helpers": [], "dataModels": [], "packages": []}
@@ -65,7 +65,7 @@ class Environment:
         importlib.invalidate_caches()
 
     def deactivate(self) -> None:
-        """Takes back what `activate` did, and forgets the helpers."""
+        """Reverts `activate`, and unloads the helpers."""
         finder.environment = None
         for folder in self.packages:
             if folder in sys.path:
@@ -73,18 +73,18 @@ class Environment:
         self.forget_modules()
 
     def forget_modules(self) -> None:
-        """Lets every helper and every data model's module be loaded afresh at its next use."""
+        """Unloads every helper and data model module, so that the next use loads it again."""
         for name in self.helpers:
             if self.is_helper(name):
                 sys.modules.pop(name, None)
         self.model_modules.clear()
 
     def is_helper(self, name: str) -> bool:
-        """Whether `import name` gives a helper; modules of Python and of ours cannot be replaced by one."""
+        """Returns whether `import name` finds a helper. A helper cannot replace a module of Python or of Picket."""
         return name in self.helpers and name not in sys.stdlib_module_names and name not in _OWN_NAMES
 
     def source_of(self, file: str) -> str | None:
-        """The text of a file of the user's, else None."""
+        """Returns the text of one of the user's files, or None."""
         return self.sources.get(file)
 
     def _add_model(self, model: Mapping[str, Any]) -> None:

@@ -1,4 +1,4 @@
-"""Turns exceptions into the `PythonError` of the port: what went wrong and the innermost place in the user's own files."""
+"""Converts exceptions to the `PythonError` of the port: what went wrong, and the innermost position in the user's own files."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ SourceOf = Callable[[str], "str | None"]
 
 
 class FunctionReturnTypeError(Exception):
-    """A function of a detection returned a value of another type than it must."""
+    """A function of a detection returned a value of the wrong type."""
 
 
 class SetupError(Exception):
-    """A detection that cannot be run as it is."""
+    """A detection that cannot be run in its current form."""
 
 
 def python_error(error: BaseException, source_of: SourceOf) -> dict[str, Any]:
-    """The error as the port describes it. `source_of` gives the text of a user's file, and None for any other file."""
+    """Returns the error as the port describes it. `source_of` returns the text of a user's file, and None for any other file."""
     result: dict[str, Any] = {
         "cause": "return-type"
         if isinstance(error, FunctionReturnTypeError)
@@ -44,14 +44,14 @@ def python_error(error: BaseException, source_of: SourceOf) -> dict[str, Any]:
 
 
 def function_place(code: CodeType | None, source_of: SourceOf) -> dict[str, Any]:
-    """The line on which a function is defined."""
+    """Returns the file and line in which a function is defined."""
     if code is None or source_of(code.co_filename) is None:
         return {}
     return {"file": code.co_filename, "line": code.co_firstlineno}
 
 
 def utf16_column(line: str, byte_offset: int) -> int:
-    """A column in UTF-16 units, from 1, for an offset in UTF-8 bytes."""
+    """Converts an offset in UTF-8 bytes to a column in UTF-16 units, from 1."""
     before = line.encode("utf-8", "surrogatepass")[:byte_offset].decode("utf-8", "ignore")
     return utf16_length(before) + 1
 
@@ -61,7 +61,7 @@ def utf16_length(text: str) -> int:
 
 
 def source_lines(text: str) -> list[str]:
-    """The lines as Python counts them."""
+    """Splits a text into lines as Python does."""
     return re.split("\r\n|\r|\n", text)
 
 
@@ -109,7 +109,7 @@ def _positions(code: CodeType, instruction: int) -> tuple[int, int, int, int] | 
 
 
 def syntax_place(error: SyntaxError, text: str) -> dict[str, Any]:
-    """Where a syntax error is, clamped to what the text has."""
+    """Returns the position of a syntax error, clamped to the text."""
     lines = source_lines(text)
     line = min(max(error.lineno or 1, 1), len(lines))
     start = min(max((error.offset or 1) - 1, 0), len(lines[line - 1]))
@@ -153,7 +153,7 @@ def _remember_lines(error: BaseException | None, source_of: SourceOf, seen: set[
 
 
 def _keep_user_frames(described: Any, source_of: SourceOf, depth: int = 0) -> None:
-    """From the first of the user's files on, without our own files and the import machinery."""
+    """Keeps the frames from the first of the user's files on, without those of Picket and of the import system."""
     if described is None or depth > 20:
         return
     frames = list(described.stack)

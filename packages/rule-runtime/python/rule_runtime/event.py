@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class PantherEvent(ImmutableCaseInsensitiveDict):
-    """A log event, read-only, with shortcuts into nested values and the unified data model."""
+    """A read-only log event, with shortcuts to nested values and the unified data model."""
 
     __slots__ = ("_model",)
 
@@ -39,7 +39,7 @@ class PantherEvent(ImmutableCaseInsensitiveDict):
         return self._model
 
     def deep_get(self, *keys: Any, default: Any = None) -> Any:
-        """The value at a path of keys; `default` where the path leaves the mappings or ends in null."""
+        """Returns the value at a path of keys; `default` if the path leaves the mappings or ends in null."""
         if not keys:
             return self
         value: Any = self._data
@@ -56,9 +56,9 @@ class PantherEvent(ImmutableCaseInsensitiveDict):
         return value if type(value) in _SCALARS else wrap(value)
 
     def deep_walk(self, *keys: str, default: Any = None, return_val: str = "all") -> Any:
-        """As `deep_get`, through lists as well, with keys in their exact case; `return_val` is `first`, `last` or `all`.
+        """Like `deep_get`, but searches lists as well, with case-sensitive keys. `return_val` is `first`, `last` or `all`.
 
-        What it gives is plain: rules ask `isinstance(found, list)`.
+        The result is a plain copy, because rules test `isinstance(found, list)`.
         """
         return plain_copy(_walk(self._data, keys, default, return_val))
 
@@ -70,7 +70,7 @@ class PantherEvent(ImmutableCaseInsensitiveDict):
         return self.deep_get("p_udm", *keys) or self.deep_get(*keys) or default
 
     def udm_path(self, key: str) -> str | None:
-        """Where `udm` finds the value: a path, the name of a method, or nothing."""
+        """Returns what `udm` reads for this name: a path, the name of a method, or None."""
         if self._model is None:
             raise LookupError(
                 f"udm_path({key!r}) needs a data model, but the log type {self.get('p_log_type')!r} has none."
@@ -78,16 +78,16 @@ class PantherEvent(ImmutableCaseInsensitiveDict):
         return self._model.path(key, self)
 
     def lookup(self, table: str, key: Any) -> Any:
-        """The row of a lookup table; in tests it is taken from `_mocked_lookup_data_` of the event."""
+        """Returns the row of a lookup table; in tests it is read from `_mocked_lookup_data_` of the event."""
         return self.deep_get("_mocked_lookup_data_", table, key)
 
     def event_time_epoch(self, force_utc: bool = True) -> int:
-        """`p_event_time` in seconds since 1970; 0 when it cannot be read."""
+        """Returns `p_event_time` in seconds since 1970; 0 if it cannot be parsed."""
         return _epoch_seconds(self.get("p_event_time"), force_utc)
 
 
 def event_of(data: dict[str, Any], data_model: DataModel | None) -> PantherEvent:
-    """As the constructor, for a dict that nobody else has."""
+    """Creates an event from a dict to which nothing else has a reference, faster than the constructor."""
     event = _new(PantherEvent)
     event._data = data
     event._children = None

@@ -1,4 +1,4 @@
-"""What each function of a detection must return, and how the result is used."""
+"""Checks what each function of a detection returns, and converts it for the response."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SEVERITIES = ("INFO", "LOW", "MEDIUM", "HIGH", "CRITICAL", "DEFAULT")
 
 
 class Detection:
-    """The id and the fallbacks of one detection, and what its functions returned in the case at hand."""
+    """The id and the fallbacks of one detection, and what its functions returned in the current case."""
 
     def __init__(self, detection_id: str, defaults: Mapping[str, str]) -> None:
         self.id = detection_id
@@ -116,11 +116,11 @@ CHECKS: dict[str, Callable[[Detection, str, Any], str]] = {
     "destinations": _destinations,
     "unique": _text,
 }
-"""What checks the value of each function and gives it as JSON text; in the order in which they run and are shown."""
+"""Checks the result of each function and converts it to JSON text; in the order in which they run and are shown."""
 
 
 def output_text(detection: Detection, name: str, value: Any) -> str:
-    """The checked value as JSON text; raises what is wrong with it."""
+    """Checks a value and returns it as JSON text; raises an error that describes what is wrong."""
     if isinstance(value, CoroutineType):
         value.close()
     return CHECKS[name](detection, name, value)

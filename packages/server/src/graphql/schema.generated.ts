@@ -23,6 +23,7 @@ import type { ApiToken as APITokenModel } from '../identity/api-tokens/api-token
 import type { AuditTable as AuditLogEntryModel } from '../stores/audit/audit-table.ts';
 import type { FeedbackTable as FeedbackEntryModel } from '../stores/feedback/feedback-table.ts';
 import type { Viewer as MeModel } from '../access/viewer.ts';
+import type { LookupRefresh as LookupRefreshModel } from '../scheduler/lookups/lookup-refresh.ts';
 import type { SavedViewTable as SavedViewModel } from '../stores/saved-views/saved-view-table.ts';
 import type { NotificationTable as NotificationModel } from '../stores/notifications/notification-tables.ts';
 import type { CatalogueDatabase as DataLakeDatabaseModel, CatalogueTable as DataLakeDatabaseTableModel } from '../lake/catalogue/catalogue.ts';
@@ -1131,6 +1132,8 @@ export type Query = {
   /** By name. */
   readonly lookupTables: ReadonlyArray<LookupTable>;
   readonly lookupTable: LookupTable;
+  /** The status of a run that `syncLookupTableData` started. */
+  readonly checkLookupTableSyncStatus: LookupTableSyncStatus;
   readonly me: Me;
   readonly mitreMatrixTree: ReadonlyArray<MitreMatrix>;
   readonly mitreMatrix: MitreMatrix;
@@ -1478,6 +1481,11 @@ export type QuerylookupTableArgs = {
 };
 
 
+export type QuerycheckLookupTableSyncStatusArgs = {
+  input: CheckLookupTableSyncStatusInput;
+};
+
+
 export type QuerymitreMatrixArgs = {
   matrix: Scalars['String']['input'];
 };
@@ -1807,6 +1815,8 @@ export type Mutation = {
   readonly deleteLookupTable: DeleteLookupTablePayload;
   /** Replaces all rows at once. If any row cannot be read, the import fails and the current rows stay. */
   readonly importLookupTableData: LookupTablePayload;
+  /** Starts a refresh beside the schedule of the table. */
+  readonly syncLookupTableData: SyncLookupTableDataPayload;
   readonly updatePreferences: UpdatePreferencesOutput;
   readonly addMitreReportMapping: MitreTechniqueOutput;
   readonly updateMitreReportSetting: MitreTechniqueOutput;
@@ -2235,6 +2245,11 @@ export type MutationdeleteLookupTableArgs = {
 
 export type MutationimportLookupTableDataArgs = {
   input: ImportLookupTableDataInput;
+};
+
+
+export type MutationsyncLookupTableDataArgs = {
+  input: SyncLookupTableDataInput;
 };
 
 
@@ -4722,6 +4737,8 @@ export type LookupTable = {
   readonly logTypeMap: ReadonlyArray<LookupLogType>;
   /** Null if no rows were imported. */
   readonly rows?: Maybe<LookupVersion>;
+  /** Null if the rows are uploaded. */
+  readonly refresh?: Maybe<LookupRefresh>;
   /** The imported rows, newest first. Replays use the rows of their time. */
   readonly versions: ReadonlyArray<LookupVersion>;
   readonly filePath?: Maybe<Scalars['String']['output']>;
@@ -4763,6 +4780,21 @@ export type LookupVersion = {
   readonly validTo?: Maybe<Scalars['DateTime']['output']>;
 };
 
+/** Where the rows are read from, and when. A refresh that fails leaves the current rows in use. */
+export type LookupRefresh = {
+  /** `s3://BUCKET/KEY`, `gs://BUCKET/KEY` or `https://HOST/PATH`. Null if a query returns the rows. */
+  readonly objectPath?: Maybe<Scalars['String']['output']>;
+  /** Null if the rows are read from a file. */
+  readonly query?: Maybe<Scalars['String']['output']>;
+  /** The AWS role that reads the file. */
+  readonly roleArn?: Maybe<Scalars['String']['output']>;
+  readonly rateMinutes?: Maybe<Scalars['Int']['output']>;
+  /** In UTC. Null if the table is refreshed at a rate. */
+  readonly cron?: Maybe<Scalars['String']['output']>;
+  /** The last 10 runs, newest first. Empty if the role of the caller does not have access to all log types of the query. */
+  readonly runs: ReadonlyArray<ScheduledRun>;
+};
+
 export type LookupRowFormat =
   | 'csv'
   | 'json'
@@ -4771,6 +4803,16 @@ export type LookupRowFormat =
 export type LookupLogTypeInput = {
   readonly logType: Scalars['String']['input'];
   readonly selectors?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+};
+
+/** A file that the rows are read from regularly. */
+export type LookupRefreshInput = {
+  /** `s3://BUCKET/KEY`, `gs://BUCKET/KEY` or `https://HOST/PATH`; it ends in .csv, .json, .jsonl or .ndjson, and .gz after it. */
+  readonly objectPath: Scalars['String']['input'];
+  /** At least 1; 1440 by default. */
+  readonly rateMinutes?: InputMaybe<Scalars['Int']['input']>;
+  /** The AWS role that can read the file. */
+  readonly roleArn?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type CreateLookupTableInput = {
@@ -4785,6 +4827,8 @@ export type CreateLookupTableInput = {
   /** `auto` by default. */
   readonly keyMatch?: InputMaybe<LookupKeyMatch>;
   readonly logTypeMap?: InputMaybe<ReadonlyArray<LookupLogTypeInput>>;
+  /** Absent or null if the rows are uploaded. */
+  readonly refresh?: InputMaybe<LookupRefreshInput>;
 };
 
 /** Fields that are absent stay unchanged. */
@@ -4799,6 +4843,8 @@ export type UpdateLookupTableInput = {
   readonly primaryKey?: InputMaybe<Scalars['String']['input']>;
   readonly keyMatch?: InputMaybe<LookupKeyMatch>;
   readonly logTypeMap?: InputMaybe<ReadonlyArray<LookupLogTypeInput>>;
+  /** Null: the rows are uploaded from now on. */
+  readonly refresh?: InputMaybe<LookupRefreshInput>;
 };
 
 export type ImportLookupTableDataInput = {
@@ -4806,6 +4852,35 @@ export type ImportLookupTableDataInput = {
   /** The rows in base64; they can be compressed with gzip. */
   readonly data: Scalars['String']['input'];
   readonly format: LookupRowFormat;
+};
+
+export type SyncLookupTableDataInput = {
+  readonly id: Scalars['ID']['input'];
+  /** Replaces the rows even if the new ones are fewer than half of them. False by default. */
+  readonly acceptFewerRows?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type SyncLookupTableDataPayload = {
+  /** Identifies the run in `checkLookupTableSyncStatus`. */
+  readonly syncId: Scalars['ID']['output'];
+};
+
+export type CheckLookupTableSyncStatusInput = {
+  readonly id: Scalars['ID']['input'];
+  readonly syncId: Scalars['ID']['input'];
+};
+
+export type LookupSyncStatus =
+  | 'NOT_PROCESSED'
+  | 'COMPLETED'
+  | 'FAILED';
+
+export type LookupTableSyncStatus = {
+  readonly status: LookupSyncStatus;
+  /** The number of rows of a completed run. */
+  readonly rowCount?: Maybe<Scalars['Int']['output']>;
+  /** The error of a failed run, or a note; otherwise empty. */
+  readonly message: Scalars['String']['output'];
 };
 
 export type LookupTablePayload = {
@@ -7657,11 +7732,18 @@ export type ResolversTypes = {
   LookupKeyMatch: LookupKeyMatch;
   LookupLogType: ResolverTypeWrapper<LookupLogType>;
   LookupVersion: ResolverTypeWrapper<LookupVersion>;
+  LookupRefresh: ResolverTypeWrapper<LookupRefreshModel>;
   LookupRowFormat: LookupRowFormat;
   LookupLogTypeInput: LookupLogTypeInput;
+  LookupRefreshInput: LookupRefreshInput;
   CreateLookupTableInput: CreateLookupTableInput;
   UpdateLookupTableInput: UpdateLookupTableInput;
   ImportLookupTableDataInput: ImportLookupTableDataInput;
+  SyncLookupTableDataInput: SyncLookupTableDataInput;
+  SyncLookupTableDataPayload: ResolverTypeWrapper<SyncLookupTableDataPayload>;
+  CheckLookupTableSyncStatusInput: CheckLookupTableSyncStatusInput;
+  LookupSyncStatus: LookupSyncStatus;
+  LookupTableSyncStatus: ResolverTypeWrapper<LookupTableSyncStatus>;
   LookupTablePayload: ResolverTypeWrapper<Omit<LookupTablePayload, 'lookupTable'> & { lookupTable: ResolversTypes['LookupTable'] }>;
   DeleteLookupTablePayload: ResolverTypeWrapper<DeleteLookupTablePayload>;
   ViewerKind: ViewerKind;
@@ -8272,10 +8354,16 @@ export type ResolversParentTypes = {
   LookupTable: LookupTableModel;
   LookupLogType: LookupLogType;
   LookupVersion: LookupVersion;
+  LookupRefresh: LookupRefreshModel;
   LookupLogTypeInput: LookupLogTypeInput;
+  LookupRefreshInput: LookupRefreshInput;
   CreateLookupTableInput: CreateLookupTableInput;
   UpdateLookupTableInput: UpdateLookupTableInput;
   ImportLookupTableDataInput: ImportLookupTableDataInput;
+  SyncLookupTableDataInput: SyncLookupTableDataInput;
+  SyncLookupTableDataPayload: SyncLookupTableDataPayload;
+  CheckLookupTableSyncStatusInput: CheckLookupTableSyncStatusInput;
+  LookupTableSyncStatus: LookupTableSyncStatus;
   LookupTablePayload: Omit<LookupTablePayload, 'lookupTable'> & { lookupTable: ResolversParentTypes['LookupTable'] };
   DeleteLookupTablePayload: DeleteLookupTablePayload;
   Me: MeModel;
@@ -9059,6 +9147,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   listAvailableLogProviders?: Resolver<ResolversTypes['ListAvailableLogProvidersOutput'], ParentType, ContextType>;
   lookupTables?: Resolver<ReadonlyArray<ResolversTypes['LookupTable']>, ParentType, ContextType>;
   lookupTable?: Resolver<ResolversTypes['LookupTable'], ParentType, ContextType, RequireFields<QuerylookupTableArgs, 'id'>>;
+  checkLookupTableSyncStatus?: Resolver<ResolversTypes['LookupTableSyncStatus'], ParentType, ContextType, RequireFields<QuerycheckLookupTableSyncStatusArgs, 'input'>>;
   me?: Resolver<ResolversTypes['Me'], ParentType, ContextType>;
   mitreMatrixTree?: Resolver<ReadonlyArray<ResolversTypes['MitreMatrix']>, ParentType, ContextType>;
   mitreMatrix?: Resolver<ResolversTypes['MitreMatrix'], ParentType, ContextType, RequireFields<QuerymitreMatrixArgs, 'matrix'>>;
@@ -9184,6 +9273,7 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   updateLookupTable?: Resolver<ResolversTypes['LookupTablePayload'], ParentType, ContextType, RequireFields<MutationupdateLookupTableArgs, 'input'>>;
   deleteLookupTable?: Resolver<ResolversTypes['DeleteLookupTablePayload'], ParentType, ContextType, RequireFields<MutationdeleteLookupTableArgs, 'id'>>;
   importLookupTableData?: Resolver<ResolversTypes['LookupTablePayload'], ParentType, ContextType, RequireFields<MutationimportLookupTableDataArgs, 'input'>>;
+  syncLookupTableData?: Resolver<ResolversTypes['SyncLookupTableDataPayload'], ParentType, ContextType, RequireFields<MutationsyncLookupTableDataArgs, 'input'>>;
   updatePreferences?: Resolver<ResolversTypes['UpdatePreferencesOutput'], ParentType, ContextType, RequireFields<MutationupdatePreferencesArgs, 'input'>>;
   addMitreReportMapping?: Resolver<ResolversTypes['MitreTechniqueOutput'], ParentType, ContextType, RequireFields<MutationaddMitreReportMappingArgs, 'input'>>;
   updateMitreReportSetting?: Resolver<ResolversTypes['MitreTechniqueOutput'], ParentType, ContextType, RequireFields<MutationupdateMitreReportSettingArgs, 'input'>>;
@@ -10256,6 +10346,7 @@ export type LookupTableResolvers<ContextType = GraphqlContext, ParentType extend
   keyMatch?: Resolver<ResolversTypes['LookupKeyMatch'], ParentType, ContextType>;
   logTypeMap?: Resolver<ReadonlyArray<ResolversTypes['LookupLogType']>, ParentType, ContextType>;
   rows?: Resolver<Maybe<ResolversTypes['LookupVersion']>, ParentType, ContextType>;
+  refresh?: Resolver<Maybe<ResolversTypes['LookupRefresh']>, ParentType, ContextType>;
   versions?: Resolver<ReadonlyArray<ResolversTypes['LookupVersion']>, ParentType, ContextType>;
   filePath?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   versionId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -10277,6 +10368,25 @@ export type LookupVersionResolvers<ContextType = GraphqlContext, ParentType exte
   sizeBytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   validFrom?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   validTo?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type LookupRefreshResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LookupRefresh'] = ResolversParentTypes['LookupRefresh']> = {
+  objectPath?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  query?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  roleArn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rateMinutes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  cron?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  runs?: Resolver<ReadonlyArray<ResolversTypes['ScheduledRun']>, ParentType, ContextType>;
+};
+
+export type SyncLookupTableDataPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SyncLookupTableDataPayload'] = ResolversParentTypes['SyncLookupTableDataPayload']> = {
+  syncId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type LookupTableSyncStatusResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LookupTableSyncStatus'] = ResolversParentTypes['LookupTableSyncStatus']> = {
+  status?: Resolver<ResolversTypes['LookupSyncStatus'], ParentType, ContextType>;
+  rowCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type LookupTablePayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LookupTablePayload'] = ResolversParentTypes['LookupTablePayload']> = {
@@ -11675,6 +11785,9 @@ export type Resolvers<ContextType = GraphqlContext> = {
   LookupTable?: LookupTableResolvers<ContextType>;
   LookupLogType?: LookupLogTypeResolvers<ContextType>;
   LookupVersion?: LookupVersionResolvers<ContextType>;
+  LookupRefresh?: LookupRefreshResolvers<ContextType>;
+  SyncLookupTableDataPayload?: SyncLookupTableDataPayloadResolvers<ContextType>;
+  LookupTableSyncStatus?: LookupTableSyncStatusResolvers<ContextType>;
   LookupTablePayload?: LookupTablePayloadResolvers<ContextType>;
   DeleteLookupTablePayload?: DeleteLookupTablePayloadResolvers<ContextType>;
   Me?: MeResolvers<ContextType>;

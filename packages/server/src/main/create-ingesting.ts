@@ -100,7 +100,6 @@ const maxPageBytes = 64 * 1024 * 1024
 
 export function createIngesting(ports: IngestingPorts): Ingesting {
   const { config, database, secrets, sourceFinder: finder, schemas, now, log, closers } = ports
-  const sources = createSourceService({ ...ports, finder, logTypes: () => schemas.names() })
   const waiters = createOutcomeWaiters()
   const scripts = createScriptRunner()
   closers.add('scripts', () => scripts.close())
@@ -142,6 +141,8 @@ export function createIngesting(ports: IngestingPorts): Ingesting {
     listenHost: config.listen.host,
     reportFailure: rejected.add,
   })
+  const { apply } = supervisor
+  const sources = createSourceService({ ...ports, finder, logTypes: () => schemas.names(), apply })
   closers.add('rejected requests', () => rejected.close())
   const bytes = Math.max(defaultShipperLimits.bytes, config.limits.ingestMebibytes * 1024 ** 2)
   return {

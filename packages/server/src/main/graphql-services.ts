@@ -29,6 +29,7 @@ export function toGraphqlServices(
     detections: detecting.detections,
     library: detecting.library,
     lookups: detecting.lookups,
+    lookupSync: scheduling.lookupSync,
     deviceSignIns: identity.deviceSignIns,
     explainStored: detecting.explainStored,
     factsOf: detecting.factsOf,

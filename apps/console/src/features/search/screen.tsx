@@ -1,6 +1,6 @@
 import { ExecutePipelineQuery } from '@picket/core/api'
 import { formatQuery, queryInfo, replaceTimeRange, type QueryCatalogue, type QueryRange } from '@picket/query'
-import { AlignLeft, Fingerprint, Link2, Play, Square } from 'lucide-react'
+import { AlignLeft, Database, Fingerprint, Link2, Play, Square } from 'lucide-react'
 import { Suspense, useEffect, useEffectEvent, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { client } from '../../app/client.ts'
@@ -24,6 +24,7 @@ import { ExampleList } from './example-list.tsx'
 import { presetOf } from './preset.ts'
 import { Results } from './results.tsx'
 import { RunState } from './run-state.tsx'
+import { SqlSheet } from './sql-sheet.tsx'
 import { searchText } from './strings.ts'
 import { TimeChoice } from './time-choice.tsx'
 import { UnboundedNotice } from './unbounded-notice.tsx'
@@ -69,6 +70,7 @@ function Workbench({ catalogue, isMissing }: { readonly catalogue: QueryCatalogu
       : 'none',
   )
   const [confirming, setConfirming] = useState(linked === 'unbounded' ? text : undefined)
+  const [shownSql, setShownSql] = useState<string>()
   const editor = useRef<CodeHandle>(null)
   const { run, start, show, stop } = useRun({ isBound: true })
   const settled = useSettled(text, checkDelay)
@@ -201,11 +203,20 @@ function Workbench({ catalogue, isMissing }: { readonly catalogue: QueryCatalogu
           <Button look="quiet" icon={<AlignLeft size={14} />} disabled={text.trim() === ''} onClick={format}>
             {searchText.format}
           </Button>
+          <Button
+            look="quiet"
+            icon={<Database size={14} />}
+            disabled={text.trim() === '' || mistakes > 0}
+            onClick={() => setShownSql(current())}
+          >
+            {searchText.showSql}
+          </Button>
           <Button look="quiet" icon={<Link2 size={14} />} disabled={text.trim() === ''} onClick={() => void share()}>
             {searchText.copyLink}
           </Button>
         </div>
       </section>
+      <SqlSheet text={shownSql} onClose={() => setShownSql(undefined)} />
       {confirming !== undefined && (
         <UnboundedNotice
           text={confirming}

@@ -92,6 +92,33 @@ error[PF1004]: "take" is not an operator.
 `,
   ])
 
+  const shown = await picket([
+    ...['search', 'ana', '--where', 'eventName in AssumeRole,None', '--where', 'sourceIPAddress in_cidr 10.0.0.0/8'],
+    ...['--log-type', 'AWS.CloudTrail', '--show-query'],
+  ])
+  expect([shown.stdout, shown.stderr]).toEqual([
+    `logs.aws_cloudtrail
+| where p_event_time > time.ago(1d)
+| where strings.contains(strings.lower(p_raw), 'ana')
+| where eventName in ['AssumeRole', 'None']
+`,
+    'left out: PicketFlow has no counterpart of "is in CIDR".\n',
+  ])
+  const search = await picket(['query', `${shown.stdout}| limit 5`, '--show-search'])
+  expect([JSON.parse(search.stdout), search.stderr]).toEqual([
+    {
+      tables: ['logs.aws_cloudtrail'],
+      limit: 5,
+      filterExpression: {
+        and: [
+          { target: 'p_raw', operator: 'insensitive_contains', value: 'ana' },
+          { target: 'eventName', operator: 'in', value: ['AssumeRole', 'None'] },
+        ],
+      },
+    },
+    'left out: A filter cannot express "p_event_time > time.ago(1d)".\n',
+  ])
+
   const since = ['--since', '2025-12-31']
   const found = (await lines('search', 'ana', '--where', 'eventName in AssumeRole,None', ...since))
     .trimEnd()

@@ -43,6 +43,11 @@ export const search: CommandSpec = {
       heading: 'Selection',
     },
     ...resultOptions,
+    {
+      flags: '--show-query',
+      summary: 'only print the search in PicketFlow, and what that leaves out',
+      heading: 'Report',
+    },
     { flags: '--hits', summary: 'only print where, how often and when the indicators occur', heading: 'Report' },
     {
       flags: '--values',

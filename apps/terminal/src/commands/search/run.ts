@@ -1,12 +1,14 @@
 import { invariant, type IndicatorScope } from '@picket/core'
 import { ExecuteSearch, IndicatorSearch, SearchHistogram } from '@picket/core/api'
 import { openApi } from '../../api/open-api.ts'
+import { readQueryCatalogue } from '../../api/read-query-catalogue.ts'
 import type { CommandContext } from '../../program/context.ts'
 import { UsageError } from '../../program/usage-error.ts'
 import { followQuery } from '../query/follow-query.ts'
 import { printRows } from '../query/print-rows.ts'
 import { readRange } from '../query/read-range.ts'
 import { readIndicatorList, readScope, readSearch, tableColumns } from './read-search.ts'
+import { showQuery } from './show-query.ts'
 
 /** `picket search`. */
 export async function run(context: CommandContext): Promise<number> {
@@ -15,6 +17,7 @@ export async function run(context: CommandContext): Promise<number> {
   if (args.text('scope') !== undefined) throw new UsageError('Option "--scope" requires --hits or --values.')
   const { input, conditions } = readSearch(args, Date.now())
   const api = openApi(context)
+  if (args.flag('show-query')) return showQuery(context, input, await readQueryCatalogue(api))
   const { executeSearch } = await api.mutate(ExecuteSearch, { input })
   await followQuery(context, api, executeSearch.id)
   const isWide =

@@ -98,6 +98,8 @@ export type LookupKeyMatch = 'auto' | 'exact' | 'prefix'
 
 export type LookupRowFormat = 'csv' | 'json' | 'jsonl'
 
+export type LookupSyncStatus = 'NOT_PROCESSED' | 'COMPLETED' | 'FAILED'
+
 export type ViewerKind = 'user' | 'token'
 
 export type CoverageStatus = 'COVERED' | 'IGNORED' | 'NONE' | 'NOT_COVERED' | 'UNKNOWN'
@@ -1133,6 +1135,15 @@ export type LookupLogTypeInput = {
   readonly selectors?: readonly string[] | null
 }
 
+export type LookupRefreshInput = {
+  /** `s3://BUCKET/KEY`, `gs://BUCKET/KEY` or `https://HOST/PATH`; it ends in .csv, .json, .jsonl or .ndjson, and .gz after it. */
+  readonly objectPath: string
+  /** At least 1; 1440 by default. */
+  readonly rateMinutes?: number | null
+  /** The AWS role that can read the file. */
+  readonly roleArn?: string | null
+}
+
 export type CreateLookupTableInput = {
   /** Letters, digits and underscores. */
   readonly name: string
@@ -1145,6 +1156,8 @@ export type CreateLookupTableInput = {
   /** `auto` by default. */
   readonly keyMatch?: LookupKeyMatch | null
   readonly logTypeMap?: readonly LookupLogTypeInput[] | null
+  /** Absent or null if the rows are uploaded. */
+  readonly refresh?: LookupRefreshInput | null
 }
 
 export type UpdateLookupTableInput = {
@@ -1158,6 +1171,8 @@ export type UpdateLookupTableInput = {
   readonly primaryKey?: string | null
   readonly keyMatch?: LookupKeyMatch | null
   readonly logTypeMap?: readonly LookupLogTypeInput[] | null
+  /** Null: the rows are uploaded from now on. */
+  readonly refresh?: LookupRefreshInput | null
 }
 
 export type ImportLookupTableDataInput = {
@@ -1165,6 +1180,17 @@ export type ImportLookupTableDataInput = {
   /** The rows in base64; they can be compressed with gzip. */
   readonly data: string
   readonly format: LookupRowFormat
+}
+
+export type SyncLookupTableDataInput = {
+  readonly id: string
+  /** Replaces the rows even if the new ones are fewer than half of them. False by default. */
+  readonly acceptFewerRows?: boolean | null
+}
+
+export type CheckLookupTableSyncStatusInput = {
+  readonly id: string
+  readonly syncId: string
 }
 
 export type UpdatePreferencesInput = {

@@ -1,4 +1,4 @@
-"""Facts about modules from their syntax trees; nothing is executed."""
+"""Collects facts about modules from their syntax trees; nothing is executed."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from .module_facts import module_facts
 
 
 def analyze(modules: list[dict[str, str]], host: Any) -> list[dict[str, Any]]:
-    """The `ModuleFacts` of the port, one for each module, in order."""
+    """Returns the `ModuleFacts` of the port for each module, in order."""
     facts = []
     for index, module in enumerate(modules):
         host.announce(f"module {index}")

@@ -1,4 +1,4 @@
-"""Names: what a module binds on its top level, and what it reads that nothing binds."""
+"""Finds the names that a module binds at its top level, and the names that it reads but never binds."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _BUILTINS = frozenset(dir(builtins)) | {
 
 
 class Bindings:
-    """Collected by one walk over the whole tree."""
+    """The names that a module binds and reads, collected in one walk over its tree."""
 
     def __init__(self) -> None:
         self.bound: set[str] = set()
@@ -27,7 +27,7 @@ class Bindings:
         self.opens = False
 
     def visit(self, node: Any, kind: type) -> None:
-        """To be called for every node of the tree."""
+        """Records the names of a node. Call it for every node of the tree."""
         if kind is ast.Name:
             if type(node.ctx) is ast.Load:
                 self.loads.append(node)
@@ -57,7 +57,7 @@ class Bindings:
             self.bound.add(node.name)
 
     def undefined(self) -> Iterator[ast.Name]:
-        """Names that are read although nothing in the module, and not Python, binds them."""
+        """Yields the names that are read although neither the module nor Python binds them."""
         if not self.opens:
             for node in self.loads:
                 if node.id not in self.bound and node.id not in _BUILTINS and node.id not in self.global_names:
@@ -68,14 +68,14 @@ _OPENING = frozenset(("globals", "exec", "eval", "vars", "locals", "__import__",
 
 
 def module_names(block: Block) -> dict[str, int]:
-    """Every name that statements of the top level bind, with how often."""
+    """Returns every name that top-level statements bind, with the number of bindings."""
     names: dict[str, int] = {}
     _bind_block(block, names)
     return names
 
 
 class FunctionScope:
-    """A function with what its parts are asked again and again."""
+    """A function with facts about its names that several checks need."""
 
     def __init__(self, node: ast.FunctionDef | ast.AsyncFunctionDef) -> None:
         self.node = node
@@ -83,14 +83,14 @@ class FunctionScope:
         self.parameters = [item.arg for item in (*node.args.posonlyargs, *node.args.args)]
         self.arguments = {item.arg for item in descend([node.args]) if type(item) is ast.arg}
         self.bound: dict[str, int] = {}
-        """Every name that it binds, parameters aside, with how often; what inner functions share counts as twice."""
+        """How often it binds each name, parameters excluded. A `nonlocal` or `global` name counts as bound twice."""
         _bind_block(node.body, self.bound)
         for item in self.nodes:
             if type(item) in (ast.Nonlocal, ast.Global):
                 for name in item.names:
                     self.bound[name] = self.bound.get(name, 0) + 2
         self.assigned: Mapping[str, ast.expr] = single_assignments(node.body, self.bound)
-        """Names that it binds once, by a plain assignment, with what is assigned."""
+        """The names that it binds once, by a plain assignment, with the assigned expressions."""
 
 
 def _bind_block(block: Block, names: dict[str, int]) -> None:

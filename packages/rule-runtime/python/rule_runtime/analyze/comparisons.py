@@ -1,4 +1,4 @@
-"""Comparisons and conditions whose outcome their text alone tells."""
+"""Finds comparisons and conditions whose outcome is certain from their text."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ _CASES = {"lower": str.lower, "casefold": str.casefold, "upper": str.upper}
 
 
 def impossible(node: ast.Compare) -> Iterator[tuple[ast.expr, str]]:
-    """The constant that cannot be met, with the reason."""
+    """Yields each constant of a comparison that can never match, with the reason."""
     if len(node.ops) != 1:
         return
     operator, left, right = node.ops[0], node.left, node.comparators[0]
@@ -35,7 +35,7 @@ def _never_in_case(changed: ast.expr, constant: ast.expr, equal: bool) -> Iterat
 
 
 def constant_condition(node: ast.BoolOp) -> tuple[bool, str] | None:
-    """Whether `a == 1 and a == 2` (never) or `a != 1 or a != 2` (always), with the reason."""
+    """Returns the constant value of `a == 1 and a == 2` (False) or `a != 1 or a != 2` (True), with the reason; None otherwise."""
     is_and = isinstance(node.op, ast.And)
     wanted = ast.Eq if is_and else ast.NotEq
     seen: dict[str, ast.Constant] = {}
@@ -54,7 +54,7 @@ def constant_condition(node: ast.BoolOp) -> tuple[bool, str] | None:
 
 
 def _is_repeatable(node: ast.expr) -> bool:
-    """Whether an expression gives the same value each time: names, keys, and look-ups with constants."""
+    """Returns whether an expression has the same value each time: names, keys, and look-ups with constants."""
     if isinstance(node, ast.Call):
         function = node.func
         return (

@@ -1,4 +1,4 @@
-"""Fields of the event that functions read by constant keys, whatever name the event goes by on the way."""
+"""Finds the fields of the event that functions read by constant keys, also through other variables and functions."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any
 from .bindings import FunctionScope, module_names as bound_names
 from .tree_walk import children
 
-# Real modules stay far below: of the public content none takes 100 steps. Circles of functions would go on for ever.
+# Real modules stay far below these limits (public content takes under 100 steps). Recursive functions would never end.
 _MOST_STEPS = 20_000
 _MOST_READS = 5_000
 _DEEPEST = 20
@@ -20,7 +20,7 @@ Keys = tuple[str, ...]
 
 @dataclass(slots=True)
 class EventRead:
-    """A key that is read, with the keys that lead to it; `functions` are those that, given the event, come to read it."""
+    """A key that is read, with its full path; `functions` are those that read it when called with the event."""
 
     node: ast.Constant
     path: Keys
@@ -29,7 +29,7 @@ class EventRead:
 
 
 def event_reads(functions: Mapping[str, FunctionScope], names: Collection[str]) -> list[EventRead]:
-    """The reads of every function of a module that is called with the event alone. `names` are all that the module binds."""
+    """Returns the reads of every function that can be called with the event. `names` are all names that the module binds."""
     return _Module(functions, names).reads()
 
 
@@ -47,7 +47,7 @@ class _Module:
         return list(self._found.values())
 
     def _follow(self, entry: str) -> None:
-        """Adds what a function comes to read when it is called with the event, itself and through functions that it hands parts of it."""
+        """Adds the reads of a function that is called with the event, including those of functions it passes parts of it to."""
         stack: list[tuple[str, int, Keys]] = [(entry, 0, ())]
         seen = set(stack)
         while stack and self._steps < _MOST_STEPS and len(self._found) < _MOST_READS:
@@ -65,11 +65,11 @@ class _Module:
                     stack.append(call)
 
     def is_getter(self, name: str) -> bool:
-        """Whether a name is that of the well-known functions that look into any mapping, imported from a helper."""
+        """Returns whether a name is a well-known look-up function (`deep_get`, `deep_walk`) that was imported from a helper."""
         return name in self._getters
 
     def parameters_of(self, name: str) -> list[str] | None:
-        """Of a function of the module, those that can be given by their place."""
+        """Returns the positional parameters of a function of the module, or None if it is not one."""
         body = self._bodies.get(name)
         return None if body is None else body.parameters
 
@@ -84,13 +84,13 @@ class _Use:
 
 
 class _Body:
-    """A function, and what it does with each of its arguments."""
+    """A function, and how it uses each of its arguments."""
 
     def __init__(self, scope: FunctionScope) -> None:
         self.parameters = scope.parameters
         self._bound = scope.bound
         self._hidden: set[str] = set()
-        """Names that stand for something else in a part of the function: targets of comprehensions, arguments of inner functions."""
+        """Names that mean something else in a part of the function: targets of comprehensions, arguments of inner functions."""
         self._assigned: dict[str, ast.expr] = {}
         self._candidates: list[Any] = []
         self._uses: dict[int, _Use] = {}
@@ -158,7 +158,7 @@ def _handed_on(call: ast.Call, paths: _Paths, module: _Module) -> Iterator[tuple
 
 
 class _Paths:
-    """Where in the event the values of expressions lie."""
+    """Resolves expressions to the paths of the event that they read."""
 
     def __init__(self, event: str, assigned: Mapping[str, ast.expr], module: _Module) -> None:
         self._event = event
@@ -167,7 +167,7 @@ class _Paths:
         self._known: dict[str, Keys | None] = {}
 
     def of(self, node: ast.expr) -> Keys | None:
-        """The keys that lead to the value; nothing when the expression is no part of the event, or might be something else."""
+        """Returns the keys that lead to the value; None if the expression is not part of the event, or might not be."""
         kind = type(node)
         if kind is ast.Name:
             return self._of_name(node.id)  # type: ignore[attr-defined]
@@ -194,7 +194,7 @@ class _Paths:
         return self._known[name]
 
     def read(self, node: Any) -> tuple[Keys, list[ast.Constant], bool] | None:
-        """The path of what an expression reads from, its constant keys, and whether they must be written in the same case."""
+        """Returns the path that an expression reads from, its constant keys, and whether keys are case-sensitive."""
         if type(node) is ast.Subscript:
             if type(node.ctx) is not ast.Load or not _is_key(node.slice):
                 return None
@@ -216,7 +216,7 @@ class _Paths:
 
 
 def _ends_early(node: Any, keys: list[ast.Constant]) -> bool:
-    """Whether the value may lie elsewhere: keys that are not constant, a default with keys of its own, lists that are walked."""
+    """Returns whether the value may be elsewhere: keys are not constant, a default has keys of its own, or lists are searched."""
     if type(node) is ast.Subscript:
         return False
     if not all(keyword.arg == "default" and _has_no_keys(keyword.value) for keyword in node.keywords):
@@ -245,7 +245,7 @@ def _is_key(node: Any) -> bool:
 
 
 def _is_empty(node: ast.expr) -> bool:
-    """An empty value to go on with where there is none: `event.get("a") or {}`."""
+    """Returns whether a node is an empty default, as in `event.get("a") or {}`."""
     if isinstance(node, ast.Call):
         return (
             type(node.func) is ast.Name and node.func.id in ("dict", "list") and not node.args and not node.keywords

@@ -1,4 +1,4 @@
-"""How a detection's functions use their event: keys they always need, names of the data model, attempts to change it."""
+"""Finds how the functions of a detection use their event: required keys, data model names, attempts to change it."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from .tree_walk import children
 
 
 def event_parameter(function: FunctionScope) -> str | None:
-    """The name under which a function receives its event; nothing when it gives that name another meaning."""
+    """Returns the name of a function's event parameter; None if the function rebinds that name."""
     if not function.parameters or function.parameters[0] in function.bound:
         return None
     return function.parameters[0]
 
 
 def required_keys(function: FunctionScope) -> Iterator[ast.Subscript]:
-    """`event["key"]` that every call evaluates."""
+    """Yields each `event["key"]` that every call evaluates."""
     event = event_parameter(function)
     if event is not None:
         yield from _required_in_block(function.node.body, event)
@@ -43,7 +43,7 @@ def _required_in_block(block: Block, event: str) -> Iterator[ast.Subscript]:
 
 
 def _always_continues(statement: ast.stmt) -> bool:
-    """Whether no path through a statement leaves the function or the block around it."""
+    """Returns whether no path through a statement leaves the function or the enclosing block."""
     if isinstance(statement, (ast.Return, ast.Raise, ast.Break, ast.Continue, ast.Assert)):
         return False
     return all(falls_through(inner) and all(map(_always_continues, inner)) for inner in inner_blocks(statement))
@@ -92,7 +92,7 @@ def _constant_key(node: ast.Subscript) -> bool:
 
 
 def udm_names(function: FunctionScope) -> Iterator[ast.Constant]:
-    """Constant names of the data model that a function asks its event for."""
+    """Yields the constant names that a function looks up in the data model."""
     event = event_parameter(function)
     if event is None:
         return
@@ -109,7 +109,7 @@ def udm_names(function: FunctionScope) -> Iterator[ast.Constant]:
 
 
 def mutations(function: FunctionScope, assigned: Mapping[str, ast.expr]) -> Iterator[ast.expr]:
-    """Places that try to change the event, or a part of it that was got in an obvious way."""
+    """Yields expressions that try to change the event, or a part of it that can be traced back to it."""
     event = event_parameter(function)
     if event is None:
         return
@@ -151,7 +151,7 @@ class _EventParts:
         self._open: set[str] = set()
 
     def holds(self, node: ast.expr) -> bool:
-        """Whether an expression is the event or a part of it, and no copy."""
+        """Returns whether an expression is the event or a part of it, and not a copy."""
         if isinstance(node, ast.Name):
             if node.id == self._event:
                 return True

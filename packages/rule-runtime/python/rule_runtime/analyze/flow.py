@@ -1,4 +1,4 @@
-"""Where control goes: can the end of a block be reached, and which statements never run."""
+"""Analyzes control flow: whether the end of a block can be reached, and which statements never run."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ Block = list[ast.stmt]
 
 
 def falls_through(block: Block) -> bool:
-    """Whether the end of a block can be reached; in doubt, no."""
+    """Returns whether the end of a block can be reached; False if that is uncertain."""
     return not any(_leaves(statement, in_doubt=True) for statement in block)
 
 
 def unreachable(block: Block) -> Iterator[tuple[ast.stmt, ast.stmt, str]]:
-    """First and last statement of each stretch that certainly never runs, with the reason. Nested blocks are not entered."""
+    """Yields the first and last statement of each range that certainly never runs, with the reason. Skips nested blocks."""
     for index, statement in enumerate(block[:-1]):
         if _leaves(statement, in_doubt=False):
             rest = block[index + 1 :]
@@ -49,7 +49,7 @@ _REASONS: dict[type, str] = {
 
 
 def _leaves(statement: ast.stmt, in_doubt: bool) -> bool:
-    """Whether what follows a statement cannot be reached; where that is uncertain, `in_doubt`."""
+    """Returns whether the code after a statement is unreachable; `in_doubt` if that is uncertain."""
     if isinstance(statement, (ast.Return, ast.Raise, ast.Continue, ast.Break)):
         return True
     if isinstance(statement, ast.If):
@@ -121,7 +121,7 @@ def _has_break(block: Block) -> bool:
 
 
 def inner_blocks(statement: ast.stmt) -> Iterator[Block]:
-    """The blocks inside a statement that belong to the same scope."""
+    """Yields the blocks inside a statement that belong to the same scope."""
     if isinstance(statement, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)):
         return
     for name in ("body", "orelse", "finalbody"):

@@ -1,4 +1,4 @@
-"""`ModuleFacts` of one module."""
+"""Collects the `ModuleFacts` of one module."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _ANY_NUMBER = 1000
 
 
 def module_facts(file: str, text: str) -> dict[str, Any]:
-    """What the syntax tree of one module says; only the syntax error when there is one, and next to nothing of a tree that is too deep."""
+    """Returns the facts of a module; only the error if its syntax is invalid, and almost nothing if it is nested too deeply."""
     try:
         with warnings.catch_warnings(record=True) as warned:
             warnings.simplefilter("always")

@@ -1,4 +1,4 @@
-"""Places in a source, as the port counts them: lines from 1, columns in UTF-16 units from 1."""
+"""Positions in a source, as the port counts them: lines from 1, columns in UTF-16 units from 1."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from ..errors import source_lines, utf16_column, utf16_length
 
 
 class SourceText:
-    """A source by its lines."""
+    """The text of a source, by lines."""
 
     def __init__(self, text: str) -> None:
         self.lines = source_lines(text)
 
     def place(self, node: Any) -> dict[str, int]:
-        """From the first character of a node to the one after its last."""
+        """Returns the range of a node."""
         return self.span(node, node)
 
     def span(self, first: Any, last: Any) -> dict[str, int]:
-        """From the first character of one node to the end of another."""
+        """Returns the range from the start of one node to the end of another."""
         return {
             "line": first.lineno,
             "column": self._column(first.lineno, first.col_offset),
@@ -29,7 +29,7 @@ class SourceText:
         }
 
     def word_place(self, node: Any, word: str) -> dict[str, int] | None:
-        """Where a word first stands by itself on the first line of a node; None when it does not."""
+        """Returns the range of the first occurrence of a word on the first line of a node, or None."""
         line = self.lines[node.lineno - 1]
         start = len(line.encode("utf-8", "surrogatepass")[: node.col_offset].decode("utf-8", "replace"))
         found = re.compile(rf"(?<![\w.]){re.escape(word)}(?!\w)").search(line, start)
@@ -39,7 +39,7 @@ class SourceText:
         return {"line": node.lineno, "column": column, "endLine": node.lineno, "endColumn": column + utf16_length(word)}
 
     def line(self, number: int) -> dict[str, int]:
-        """What is written on a line."""
+        """Returns the range of a line without its indentation."""
         text = self.lines[number - 1] if 0 < number <= len(self.lines) else ""
         indent = len(text) - len(text.lstrip())
         return {
@@ -50,7 +50,7 @@ class SourceText:
         }
 
     def text(self, node: ast.expr | ast.stmt) -> str:
-        """What is written there."""
+        """Returns the source text of a node."""
         start, end = node.lineno, node.end_lineno or node.lineno
         if start == end:
             line = self.lines[start - 1]

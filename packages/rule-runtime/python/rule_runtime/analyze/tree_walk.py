@@ -1,4 +1,4 @@
-"""Walks over syntax trees, faster than `ast.walk`: contexts and operators are left out."""
+"""Walks over syntax trees faster than `ast.walk`: it skips contexts and operators."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _fields: dict[type, tuple[str, ...]] = {}
 
 
 def children(node: Any) -> list[Any]:
-    """The nodes directly below a node."""
+    """Returns the direct children of a node."""
     kind = type(node)
     fields = _fields.get(kind)
     if fields is None:
@@ -48,7 +48,7 @@ def children(node: Any) -> list[Any]:
 
 
 def descend(roots: Iterable[Any]) -> list[Any]:
-    """The nodes and everything below them."""
+    """Returns the nodes and all their descendants."""
     found: list[Any] = []
     stack = list(roots)
     while stack:

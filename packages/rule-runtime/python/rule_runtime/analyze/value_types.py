@@ -1,4 +1,4 @@
-"""The type of an expression, where its text alone makes it certain."""
+"""Infers the type of an expression if it is certain from the source alone."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .flow import inner_blocks
 
 
 class KnownTypes:
-    """Names of a scope whose type is certain."""
+    """The names of a scope whose types are certain."""
 
     def __init__(self, *bound: Container[str], outer: KnownTypes | None = None) -> None:
         self._bound = bound
@@ -17,20 +17,20 @@ class KnownTypes:
         self._types: dict[str, str] = {}
 
     def learn(self, assigned: Mapping[str, ast.expr]) -> None:
-        """Adds names by what is assigned to them once."""
+        """Records the types of names that are assigned once."""
         for name, value in assigned.items():
             kind = certain_type(value, self)
             if kind is not None:
                 self._types[name] = kind
 
     def type_of(self, name: str) -> str | None:
-        """The type of a name, as this scope sees it."""
+        """Returns the type of a name in this scope, or None."""
         if self._binds_itself(name):
             return self._types.get(name)
         return None if self._outer is None else self._outer.type_of(name)
 
     def binds(self, name: str) -> bool:
-        """Whether a name is the user's own here, and not Python's."""
+        """Returns whether the module binds a name, so that it is not a builtin."""
         return self._binds_itself(name) or (self._outer is not None and self._outer.binds(name))
 
     def _binds_itself(self, name: str) -> bool:
@@ -38,7 +38,7 @@ class KnownTypes:
 
 
 def certain_type(node: ast.expr | None, known: KnownTypes) -> str | None:
-    """`str`, `None`, `dict` ...; nothing when it depends on what runs."""
+    """Returns the name of the type, such as `str`, `None` or `dict`; None if it depends on the values at run time."""
     kind = type(node)
     if node is None:
         return "None"
@@ -114,7 +114,7 @@ def _same(nodes: list[ast.expr], known: KnownTypes) -> str | None:
 
 
 def single_assignments(block: list[ast.stmt], bound: Mapping[str, int]) -> dict[str, ast.expr]:
-    """Names that a block and its inner blocks bind once, by a plain assignment, with what is assigned."""
+    """Returns the names that a block and its inner blocks bind once, by a plain assignment, with the assigned expressions."""
     found: dict[str, ast.expr] = {}
     for statement in block:
         target: ast.expr | None = None

@@ -1,7 +1,7 @@
-"""Guards: what must hold of an event for a rule to match it, from the rule's syntax tree (`core: detections/rule-guard.ts`).
+"""Finds guards: necessary conditions for a rule to match an event, from its syntax tree (`core: detections/rule-guard.ts`).
 
-`interpreter` runs a rule without an event; `values` is what it computes with, `formulas` what it finds out. Every condition is a
-pair, necessary for true and necessary for false; nothing is negated afterwards, and what is not understood is true in both.
+`interpreter` runs a rule without an event, on the values of `values`, and collects conditions as `formulas`. Every condition
+is a pair: necessary for true, necessary for false. Nothing is negated later, and unsupported code is true in both.
 """
 
 from .find_guards import find_guards

@@ -15,13 +15,13 @@ _PRIVATE = (
     "192.88.99.0/24 192.168.0.0/16 192.175.48.0/24 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/3 ::/8 64:ff9b:1::/48 100::/64 "
     "2001::/23 2001:db8::/32 2002::/16 3fff::/20 5f00::/16 fc00::/7 fe80::/9 ff00::/8"
 )
-"""All that any version of Python counts as private or as not global, and more."""
+"""All networks that any version of Python regards as private or as not global, and more."""
 _SURELY_PRIVATE = "10.0.0.0/8 127.0.0.0/8 172.16.0.0/12 192.168.0.0/16 fc00::/7"
-"""What every version counts as private."""
+"""Networks that every version of Python regards as private."""
 
 
 def address_property(do: Interpreter, field: Field, name: str) -> Pair:
-    """`ip_address(x).is_private` and its like."""
+    """Evaluates `ip_address(x).is_private` and similar properties."""
     tests = do.tests
 
     def concrete(value: Any) -> bool:

@@ -1,4 +1,4 @@
-"""`target = value`, wherever something is bound."""
+"""Evaluates assignments to every kind of target."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def bind(do: Interpreter, target: ast.expr, value: Value, state: State, frame: F
 
 
 def bind_name(do: Interpreter, name: str, value: Value, state: State, frame: Frame) -> None:
-    """`name = value`, of the call or of the module."""
+    """Binds a local or global name."""
     value = do.kept(value, state)
     if name in frame.globals:
         state.variables["global " + name] = value

@@ -1,4 +1,4 @@
-"""What happens when a rule changes something: a container of its own, a copy, or what lasts longer than its call."""
+"""Tracks what a rule changes: a container of its own, a copy, or something that outlives the call."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ if TYPE_CHECKING:
 
 
 class StaleError(Exception):
-    """Something that was taken for constant turned out to be changed by the rule: to be analysed again."""
+    """A value that was assumed constant is changed by the rule, so the analysis has to start again."""
 
 
 class Changes:
-    """The part of the interpreter that keeps track of changes."""
+    """The part of the interpreter that tracks changes."""
 
     def changed(self: Interpreter, value: Value, state: State, in_place_only: bool = False) -> None:
-        """A value is changed in place: a side effect, unless the rule made it itself."""
+        """Records an in-place change of a value: a side effect, unless the rule created the value."""
         if isinstance(value, (Items, Entries)):
             self.changes.append(value.ident)
             containers.forget(state, value.ident)
@@ -69,13 +69,13 @@ class Changes:
             raise StaleError
 
     def _lent_changed(self: Interpreter) -> None:
-        """What was changed may be a part of a constant that a function was given, and gave back."""
+        """Taints lent constants: what was changed may be part of one that a function received and returned."""
         if not self.lent.keys() <= self.tainted:
             self.tainted.update(self.lent)
             raise StaleError
 
     def lend(self: Interpreter, value: Value) -> None:
-        """A function whose result may lead to its arguments is given this one."""
+        """Records that a value was passed to a function whose result may refer to its arguments."""
         if isinstance(value, Const):
             self._note_lent(value.value)
         elif isinstance(value, (Items, Entries)):
@@ -102,7 +102,7 @@ class Changes:
             raise StaleError
 
     def escapes(self: Interpreter, value: Value, state: State) -> None:
-        """A value is handed to something that may keep or change it."""
+        """Records that a value is passed to code that may store or change it."""
         if isinstance(value, (Items, Entries)):
             self.changes.append(value.ident)
             containers.forget(state, value.ident)
@@ -127,7 +127,7 @@ class Changes:
                     self.escapes(one, state)
 
     def stored(self: Interpreter, owner: Value, key: Value, value: Value, state: State) -> None:
-        """`owner[key] = value`"""
+        """Evaluates `owner[key] = value`."""
         if isinstance(owner, Entries) and isinstance(key, Const) and is_scalar(key.value):
             new = Entries({**owner.entries, key.value: self.kept(value, state)}, owner.more, owner.ident)
             containers.replace(state, owner.ident, new)
@@ -137,7 +137,7 @@ class Changes:
         self.changed(owner, state)
 
     def kept(self: Interpreter, value: Value, state: State) -> Value:
-        """A value that is used later: what an iterator gives by then is not always known now."""
+        """Returns a value for later use; unknown if it is an iterator whose later content is uncertain."""
         if isinstance(value, Items) and value.kind in ITERATORS and value.kind != "generator":
             if value.kind == "acting":
                 self.effect(state)
@@ -145,24 +145,24 @@ class Changes:
         if isinstance(value, Cases) and any(isinstance(one, Items) and one.kind in ITERATORS for _, one in value.cases):
             return one_of(self.arena, [(condition, self.kept(one, state)) for condition, one in value.cases])
         if isinstance(value, Method) and isinstance(value.owner, (Items, Entries, Cases)):
-            # Called later, it meets what its owner is by then.
+            # If the method is called later, its owner may have changed.
             self.escapes(value.owner, state)
             return UNKNOWN
         return value
 
     def since(self: Interpreter, mark: int, value: Value) -> Value:
-        """A value that was looked at before other work: a container that was changed meanwhile is no longer known."""
+        """Returns a value that was read before other code ran; a container that has changed since then becomes unknown."""
         if len(self.changes) > mark and any(holds(value, ident) for ident in self.changes[mark:]):
             return forgotten(value)
         return value
 
     def forget_since(self: Interpreter, mark: int, state: State) -> None:
-        """Variables that hold something that was changed."""
+        """Forgets variables that contain anything that has changed since `mark`."""
         for ident in set(self.changes[mark:]):
             containers.forget(state, ident)
 
     def blend(self: Interpreter, state: State, inside: State) -> None:
-        """What a path on the side may have left."""
+        """Merges the variables of a side path that may have been taken."""
         for name, after in inside.variables.items():
             before = state.variables.get(name)
             if before is after:
@@ -178,7 +178,7 @@ class Changes:
                 state.variables[name] = one_of(self.arena, [(TRUE, before), (TRUE, after)])
 
     def operated(self: Interpreter, state: State, *values: Value) -> None:
-        """An operator of Python met these values: a class of the user's may have its own."""
+        """Records that an operator was applied to these values: a user class may override it."""
         for value in values:
             if isinstance(value, Const):
                 if operates(type(value.value)):

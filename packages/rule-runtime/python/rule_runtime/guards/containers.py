@@ -1,4 +1,4 @@
-"""Lists, dicts and sets that a rule makes: who holds them, and what is left of them after a change."""
+"""Tracks lists, dicts and sets that a rule creates: what refers to them, and what is known after a change."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ ITERATORS = ("generator", "passing", "acting")
 
 
 def holds(value: Value, ident: int, depth: int = 0) -> bool:
-    """Whether a container is in a value, at any depth."""
+    """Returns whether a value contains a container, at any depth."""
     kind = type(value)
     if kind is Const or kind is Field or kind is Unknown or kind is Pair:
         return False
@@ -47,12 +47,12 @@ def holds(value: Value, ident: int, depth: int = 0) -> bool:
 
 
 def holds_container(value: Value) -> bool:
-    """Whether a value may be, or lead to, a container that can be changed."""
+    """Returns whether a value may be, or refer to, a mutable container."""
     return not is_private(value) or isinstance(value, (Items, Entries, Unknown))
 
 
 def is_private(value: Value) -> bool:
-    """Whether what can be changed of a value is seen through no other name; values of events cannot be changed."""
+    """Returns whether the mutable parts of a value have no other references. Values of events are immutable."""
     kind = type(value)
     if kind is Const:
         return is_unchanging(value.value)  # type: ignore[union-attr]
@@ -70,7 +70,7 @@ def is_private(value: Value) -> bool:
 
 
 def has_private_parts(value: Value) -> bool:
-    """Whether nothing but a container itself leads to what is in it."""
+    """Returns whether the elements of a container have no references outside of it."""
     if isinstance(value, Items):
         return all(is_private(one.value) for one in value.items)
     if isinstance(value, Entries):
@@ -79,7 +79,7 @@ def has_private_parts(value: Value) -> bool:
 
 
 def is_unchanging(value: Any) -> bool:
-    """Whether a value that exists already can never change."""
+    """Returns whether a constant is immutable, at any depth."""
     kind = type(value)
     if kind in _UNCHANGING:
         return True
@@ -87,19 +87,19 @@ def is_unchanging(value: Any) -> bool:
 
 
 def forgotten(value: Value) -> Value:
-    """What is known of a container after a change that was not followed."""
+    """Returns what is known of a container after a change that was not followed."""
     return FRESH if has_private_parts(value) else UNKNOWN
 
 
 def forget(state: State, ident: int) -> None:
-    """Variables that hold a container are no longer known."""
+    """Forgets the content of variables that contain a container."""
     for name, value in state.variables.items():
         if holds(value, ident):
             state.variables[name] = forgotten(value)
 
 
 def replace(state: State, ident: int, new: Items | Entries) -> None:
-    """After a change that was followed: variables that are the container hold the new one, those with it inside are forgotten."""
+    """Updates variables after a followed change: those that are the container get the new one, those that contain it are forgotten."""
     for name, value in state.variables.items():
         if type(value) is type(new) and value.ident == ident and getattr(value, "kind", None) == getattr(new, "kind", None):  # type: ignore[union-attr]
             state.variables[name] = new
@@ -108,7 +108,7 @@ def replace(state: State, ident: int, new: Items | Entries) -> None:
 
 
 def grown(before: Items, initial: Items, left: list[tuple[Formula, Value]]) -> Items | None:
-    """`before` with what was added to `initial` on some paths; None if there were other changes."""
+    """Returns `before` with what was added to `initial` on some paths; None if there were other changes."""
     added: list[Item] = []
     start = len(initial.items)
     for condition, value in left:

@@ -1,4 +1,4 @@
-"""`event.udm(...)`: names of the data model become the fields and methods behind them."""
+"""Evaluates `event.udm(...)`: names of the data model become the fields and methods that they map to."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def udm_value(call: Call, event: Field, keys: list[str], default: Value) -> Value:
-    """What the event object's `udm` gives for these keys."""
+    """Returns the result of `udm` of the event for these keys."""
     from .calls.event_methods import deep_get
 
     do = call.do

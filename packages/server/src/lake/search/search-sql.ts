@@ -1,5 +1,4 @@
-import { columnName, quoteName, quoteText } from '@picket/logs'
-import type { StoredTable } from '../lake.ts'
+import { columnName, quoteName, quoteText, type StoredTable } from '@picket/logs'
 import type { TimeRange } from '../sql/guard-sql.ts'
 import { printTime } from '../sql/macros.ts'
 

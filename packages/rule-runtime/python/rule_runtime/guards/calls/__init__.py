@@ -1,1 +1,1 @@
-"""Calls: `apply` finds out what is called; each family of functions and methods is a module that registers what it knows."""
+"""Evaluates calls: `apply` finds what is called; the other modules register the functions and methods that they know."""

@@ -1,4 +1,4 @@
-"""`ipaddress`."""
+"""Functions of `ipaddress`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What calling a value gives."""
+"""Evaluates the call of any value."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Applying:
     def apply(
         self: Interpreter, callee: Value, arguments: list[Value], named: dict[str, Value], state: State, frame: Frame
     ) -> Value:
-        """What calling a value gives."""
+        """Returns the result of calling a value."""
         self.budget.spend(2)
         if isinstance(callee, Cases):
             return each(self, callee, lambda one, inside: self.apply(one, list(arguments), named, inside, frame), state)
@@ -45,7 +45,7 @@ class Applying:
 
 
 def each(do: Interpreter, cases: Cases, function: Callable[[Value, State], Value], state: State) -> Value:
-    """The result for each of several values, each on a path of its own."""
+    """Returns the combined result for several values, each evaluated on its own path."""
     results: list[tuple[Formula, Value]] = []
     for condition, value in cases.cases:
         results.append((condition, do.aside(condition, state, lambda inside, value=value: function(value, inside))))
@@ -58,7 +58,7 @@ def _constant(
 ) -> Value:
     is_cached = type(function).__name__ == _CACHED
     if is_cached and isinstance(getattr(function, "__wrapped__", None), FunctionType):
-        # What it gives may be what it gave before: anything that can be changed is shared.
+        # A cached function can return an earlier result, so everything mutable in it is shared.
         found = _constant(do, function.__wrapped__, arguments, named, state, frame)
         return _shared(do, found)
     if isinstance(function, FunctionType):
@@ -109,7 +109,7 @@ def _followed(
 def _made(
     do: Interpreter, kind: type, arguments: list[Value], named: dict[str, Value], state: State, frame: Frame
 ) -> Value | None:
-    """An object of a class; None when making it is not understood."""
+    """Returns an instance of a class; None if its construction is not supported."""
     start = next((vars(one)["__init__"] for one in kind.__mro__ if "__init__" in vars(one)), None)
     is_error = issubclass(kind, BaseException)
     own = [one for one in kind.__mro__ if do.sources.is_own(one)]
@@ -136,7 +136,7 @@ def _is_abstract(kind: type) -> bool:
 
 
 def not_followed(do: Interpreter, callee: Value, arguments: list[Value], state: State) -> Value:
-    """A call whose inside is not looked at: a side effect, unless the function is known to have none."""
+    """Evaluates a call without following it: a side effect, unless the function is known to have none."""
     pure = False
     fresh = False
     name = "something"

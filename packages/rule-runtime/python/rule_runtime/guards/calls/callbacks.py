@@ -1,4 +1,4 @@
-"""Functions that are handed to what is not followed."""
+"""Evaluates functions that are passed to code that is not followed."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ if TYPE_CHECKING:
 
 
 def is_called_back(value: Value) -> bool:
-    """Whether a value is a function: what it gives may be anything."""
+    """Returns whether a value is a function, whose results are unknown."""
     if isinstance(value, Cases):
         return any(is_called_back(one) for _, one in value.cases)
     return isinstance(value, (Function, Method)) or isinstance(value, Const) and isinstance(value.value, FunctionType)
 
 
 def called_back(do: Interpreter, function: Value, state: State) -> None:
-    """A function that is handed to one whose inside is not known: it may be called with anything, and again."""
+    """Evaluates a function that is passed to unknown code, which may call it repeatedly with any arguments."""
     outside = Frame(None, {}, ident=-2)
     if isinstance(function, Cases):
         for _, one in function.cases:

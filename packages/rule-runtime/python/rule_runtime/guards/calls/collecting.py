@@ -1,4 +1,4 @@
-"""Python's functions that give, or go through, lists, sets, dicts and iterators."""
+"""Builtins that return or iterate over lists, sets, dicts and iterators."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def _sorted(call: Call) -> Value | None:
     collected = _collected(call, "list")
     if not isinstance(collected, Items):
         return collected
-    # In another order: which element is where is not known.
+    # The order changes, so the position of each element is unknown.
     return Items(tuple(replace(one, certain=False) for one in collected.items), "list")
 
 
@@ -114,7 +114,7 @@ def _filter(call: Call) -> Value | None:
 
 
 def _worked_through(call: Call, made: Any) -> Value:
-    """An iterator over what a function makes of elements."""
+    """Returns an iterator over the results of a function for each element."""
     do, state = call.do, call.state
     function, value = call.arguments
     items = do.items(value, state)

@@ -1,4 +1,4 @@
-"""Methods of values that exist already, and of objects of the user's classes."""
+"""Methods of constants, and of instances of the user's classes."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ _WORKED_OUT = frozenset(
     isdisjoint isdigit isalpha isalnum isnumeric isupper islower isspace as_integer_ratio hex
     """.split()
 )
-"""Methods that are called when everything about the call is known."""
+"""Methods that are evaluated if the owner and all arguments are known."""
 _MOST = 5_000
 
 
 def of_constant(owner: Const, name: str, call: Call) -> Value | None:
-    """A method of a value that exists already."""
+    """Evaluates a method of a constant."""
     do, value = call.do, owner.value
     if isinstance(value, re.Pattern) and name in ("search", "match", "fullmatch") and len(call.arguments) == 1:
         return matcher(do, value, name, call.arguments[0])
@@ -60,7 +60,7 @@ def of_constant(owner: Const, name: str, call: Call) -> Value | None:
 
 
 def of_instance(owner: Instance, name: str, call: Call) -> Value | None:
-    """A method of an object that the rule made."""
+    """Evaluates a method of an instance that the rule created."""
     called = _written(_found(owner.kind, name), owner.kind, [owner], call)
     if called is not None:
         return called

@@ -1,4 +1,4 @@
-"""Methods of lists, sets and dicts that the rule made."""
+"""Methods of lists, sets and dicts that the rule created."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ _CHANGEABLE = ("list", "set")
 
 
 def of_entries(owner: Entries, name: str, call: Call) -> Value | None:
-    """A method of a dict."""
+    """Evaluates a method of a dict."""
     known = ENTRIES_METHODS.get(name)
     return None if known is None or owner.more or call.named else known(owner, call)
 
 
 def of_items(owner: Items, name: str, call: Call) -> Value | None:
-    """A method of a list, tuple or set."""
+    """Evaluates a method of a list, tuple or set."""
     known = ITEMS_METHODS.get(name)
     return None if known is None or call.named else known(owner, call)
 
@@ -35,7 +35,7 @@ def _get(owner: Entries, call: Call) -> Value | None:
 
 
 def _view(owner: Entries, values: list[Value]) -> Items:
-    # It is the dict itself that is seen: a change of the one is a change of the other.
+    # A view shares the identity of its dict: a change of one changes the other.
     return Items(tuple(Item(TRUE, True, one) for one in values), "view", owner.ident)
 
 
@@ -108,7 +108,7 @@ def _difference(owner: Items, call: Call) -> Value | None:
 
 @method(ITEMS_METHODS, "intersection")
 def intersection(owner: Items, call: Call) -> Value | None:
-    """Elements that are in the other as well."""
+    """Returns the elements that are also in the other."""
     if len(call.arguments) != 1:
         return None
     do = call.do

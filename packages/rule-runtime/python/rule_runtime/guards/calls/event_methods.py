@@ -1,4 +1,4 @@
-"""Methods of the event, and of the maps, lists and texts in it."""
+"""Methods of the event, and of the maps, lists and strings in it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .text_methods import of_text
 
 
 def of_field(field: Field, name: str, call: Call) -> Value | None:
-    """A method of a value of the event."""
+    """Evaluates a method of a value of the event."""
     do, state = call.do, call.state
     arguments = call.arguments
     if name == "get" and 1 <= len(arguments) <= 2 and field.form == "raw":
@@ -49,7 +49,7 @@ def of_field(field: Field, name: str, call: Call) -> Value | None:
 
 
 def _view(field: Field, name: str, call: Call) -> Value:
-    """`field.items()`: nothing is known of the elements, but there are none without a map that holds some."""
+    """Evaluates `field.items()` and other views: their elements are unknown, and exist only if the map is not empty."""
     do = call.do
     value = do.unknown("goes through the keys of a map", fresh=False)
     if field.form != "raw" or field.walk is not None or not field.path:
@@ -85,7 +85,7 @@ def _of_event(field: Field, name: str, call: Call) -> Value:
 
 
 def _keys(call: Call) -> list[str]:
-    """Keys that are all known; none when one is not."""
+    """Returns the keys, if all of them are constant; otherwise an empty list."""
     keys = [one.value for one in call.arguments if isinstance(one, Const) and isinstance(one.value, str) and one.value.isascii()]
     return keys if len(keys) == len(call.arguments) else []
 
@@ -97,7 +97,7 @@ def _deep_get(field: Field, call: Call) -> Value | None:
 
 
 def deep_get(field: Field, keys: list[str], default: Value, call: Call) -> Value:
-    """`event.deep_get(*keys, default=default)`"""
+    """Evaluates `event.deep_get(*keys, default=default)`."""
     for key in keys[:-1]:
         field = deeper(call.do, field, key, (), ())
     value = got(call.do, field, Const(keys[-1]), default, True, call.state)

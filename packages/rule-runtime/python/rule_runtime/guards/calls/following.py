@@ -1,4 +1,4 @@
-"""Functions whose source is known: followed with the arguments at hand."""
+"""Follows functions whose source is known, with the arguments of the call."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _STEADY = (Const, Field, Function, Pair)
 def follow(
     do: Interpreter, function: Function, arguments: list[Value], named: dict[str, Value], state: State, caller: Frame
 ) -> Value:
-    """What calling a function of the user's gives."""
+    """Returns the result of calling one of the user's functions."""
     node = function.node
     if do.depth >= do.deepest:
         do.effect(state)
@@ -64,7 +64,7 @@ def follow(
 
 
 def _around(do: Interpreter, function: Function, state: State, caller: Frame) -> dict[str, Value]:
-    """The variables around a function, as they are when it is called."""
+    """Returns the variables of the enclosing function at the time of the call."""
     if function.frame < 0:
         return dict(function.variables)
     if function.frame == caller.ident:
@@ -84,7 +84,7 @@ def _body(do: Interpreter, node: ast.FunctionDef, inner: State, frame: Frame, st
         frame.yields = []
     mark, effects = len(do.changes), len(do.effects)
     frame.globals.update(declared(node, ast.Global))
-    # Its own `nonlocal` names count as well: then they are read as unknown.
+    # Includes its own `nonlocal` names, so that they are read as unknown.
     frame.shared.update(declared(node, ast.Nonlocal))
     do.followed.add(node)
     parameters = dict(inner.variables)
@@ -105,7 +105,7 @@ def _body(do: Interpreter, node: ast.FunctionDef, inner: State, frame: Frame, st
 
 
 def _is_steady(frame: Frame, parameters: dict[str, Value]) -> bool:
-    """Whether a generator gives the same whenever it is consumed."""
+    """Returns whether a generator yields the same values whenever it is consumed."""
     if frame.hidden or frame.scope is not None and frame.scope.binders:
         return False
     return all(isinstance(value, _STEADY) and is_private(value) for value in parameters.values())
@@ -122,7 +122,7 @@ def _bind_globals(do: Interpreter, results: list[tuple[State, Value]], state: St
 def _bound(
     parameters: ast.arguments, defaults: Any, arguments: list[Value], named: dict[str, Value]
 ) -> dict[str, Value] | None:
-    """Parameters with their values; None when the call does not fit."""
+    """Maps parameters to their values; None if the arguments do not fit."""
     names = [one.arg for one in (*parameters.posonlyargs, *parameters.args)]
     bound = dict(zip(names, arguments, strict=False))
     rest = arguments[len(names) :]

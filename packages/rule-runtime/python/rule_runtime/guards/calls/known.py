@@ -1,4 +1,4 @@
-"""What is known by name: functions of Python and its library, methods of texts, of maps and of the event."""
+"""Registries of known functions of Python and its library, and of methods of strings, containers and the event."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class Call:
-    """A call at hand."""
+    """A call that is being evaluated."""
 
     do: Interpreter
     arguments: list[Value]
@@ -24,12 +24,12 @@ class Call:
     frame: Frame
 
     def with_arguments(self, *arguments: Value) -> Call:
-        """The same with other arguments."""
+        """Returns the same call with other arguments."""
         return Call(self.do, list(arguments), self.named, self.state, self.frame)
 
 
 Known = Callable[[Call], Value | None]
-"""None: nothing is known of a call with these arguments."""
+"""Returns the result of a call, or None if it does not support these arguments."""
 OnValue = Callable[[Any, Call], Value | None]
 
 FUNCTIONS: dict[int, tuple[Any, Known]] = {}
@@ -40,7 +40,7 @@ ITEMS_METHODS: dict[str, OnValue] = {}
 
 
 def knows(*functions: Any) -> Callable[[Known], Known]:
-    """Registers what calling these functions gives."""
+    """Registers a function that evaluates calls of these functions."""
 
     def register(known: Known) -> Known:
         FUNCTIONS.update((id(function), (function, known)) for function in functions)
@@ -50,7 +50,7 @@ def knows(*functions: Any) -> Callable[[Known], Known]:
 
 
 def method(table: dict[str, OnValue], *names: str) -> Callable[[OnValue], OnValue]:
-    """Registers what calling methods of these names gives."""
+    """Registers a function that evaluates methods of these names."""
 
     def register(known: OnValue) -> OnValue:
         table.update(dict.fromkeys(names, known))

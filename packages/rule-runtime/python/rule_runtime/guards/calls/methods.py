@@ -1,4 +1,4 @@
-"""Methods of values: which family a method belongs to is decided by its owner."""
+"""Dispatches method calls by the kind of their owner."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ _HARMLESS = frozenset(
     timestamp date time deep_get deep_walk udm to_dict as_list as_integer_ratio hex replace format join encode decode zfill
     """.split()
 )
-"""Methods that change nothing, on every type: `operates` recognizes user classes that override one."""
+"""Methods that change nothing on any builtin type; `operates` detects user classes that override one."""
 
 
 def call_method(call: Call, method: Method) -> Value:
-    """What `owner.name(...)` gives."""
+    """Returns the result of `owner.name(...)`."""
     do, state = call.do, call.state
     owner, name = method.owner, method.name
     if isinstance(owner, Cases):

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from ..interpreter import Interpreter
 
 _SHORT = 24
-"""Longer constants are not matched: patterns may be hostile."""
+"""Longer constants are not matched, because patterns can be malicious."""
 
 
 @knows(re.search)
@@ -72,7 +72,7 @@ def _glob(call: Call) -> Value | None:
 
 
 def matcher(do: Interpreter, pattern: re.Pattern[Any], how: str, value: Value) -> Value:
-    """A match of a value, or None."""
+    """Returns a match of a value against a pattern, which may be None."""
     if isinstance(value, Cases):
         return Matcher(Pair(*do.truth(do.joined_pairs([(condition, matcher(do, pattern, how, one)) for condition, one in value.cases]))))
     if isinstance(value, Field):

@@ -1,4 +1,4 @@
-"""Which functions change nothing, and which give something that nobody else holds."""
+"""Classifies functions: which have no side effects, and which return a new object without other references."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _NEW = frozenset(
     join normalize range suppress nullcontext crc32 SequenceMatcher get_close_matches
     """.split()
 )
-"""Functions of Python whose result leads to no argument of theirs."""
+"""Functions of Python whose result contains no reference to an argument."""
 
 
 _PASSED_ON = frozenset(
@@ -46,11 +46,11 @@ _PASSED_ON = frozenset(
     object namedtuple SimpleNamespace StringIO BytesIO median mean stdev
     """.split()
 )
-"""Functions of Python whose result leads to its arguments, and to nothing else."""
+"""Functions of Python whose result refers to its arguments and to no other existing object."""
 
 
 def is_pure(function: Any) -> bool:
-    """Whether calling a function changes nothing that is not an argument."""
+    """Returns whether calling a function changes nothing except its arguments."""
     name = str(getattr(function, "__name__", type(function).__name__))
     module = getattr(function, "__module__", None) or getattr(type(function), "__module__", "")
     module = str(module)
@@ -62,20 +62,20 @@ def is_pure(function: Any) -> bool:
 
 
 def is_pure_module(name: str) -> bool:
-    """Whether nothing in a module of the library changes anything."""
+    """Returns whether no function of a library module has side effects."""
     return name.split(".")[0] in _PURE_MODULES
 
 
 def changes_arguments(name: str) -> bool:
-    """Whether a pure function changes an argument."""
+    """Returns whether a pure function changes an argument."""
     return name in _CHANGING
 
 
 def gives_new(function: Any) -> bool:
-    """Whether the result leads to no argument."""
+    """Returns whether the result contains no reference to an argument."""
     return getattr(function, "__name__", "") in _NEW
 
 
 def passes_on(function: Any) -> bool:
-    """Whether the result leads to nothing but the arguments."""
+    """Returns whether the result refers to no existing object except the arguments."""
     return getattr(function, "__name__", "") in _PASSED_ON

@@ -1,4 +1,4 @@
-"""Python's functions that give a number, a text or a truth."""
+"""Builtins that return a number, a string or a boolean."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .known import Call, Known, knows
 
 
 def _each(call: Call, value: Value, known: Known) -> Value | None:
-    """The result for each of several values; safe if it is so for all of them."""
+    """Returns the combined result for several values; safe if each one is safe."""
     if not isinstance(value, Cases):
         return None
     results: list[tuple[Formula, Value]] = []
@@ -121,7 +121,7 @@ def _all(call: Call) -> Value:
 
 
 def _among(call: Call, *, wanted: bool) -> Value:
-    """Whether some item is true, or every one: that no item is false."""
+    """Evaluates `any` (an item is true) or `all` (no item is false)."""
     do = call.do
     if len(call.arguments) != 1:
         return UNKNOWN

@@ -1,4 +1,4 @@
-"""Methods of texts of the event: to know one more, register it here."""
+"""Methods of strings of the event. Register further methods here."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .known import TEXT_METHODS, Call, method
 
 
 def of_text(field: Field, name: str, call: Call) -> Value | None:
-    """Calls a method of a text; None if the method is unknown."""
+    """Evaluates a method of a string; None if the method is unknown."""
     if field.form == "slice":
         field = replace(field, form="piece")
     known = TEXT_METHODS.get(name)
@@ -20,7 +20,7 @@ def of_text(field: Field, name: str, call: Call) -> Value | None:
 
 
 class Named:
-    """A call of a method, with its name."""
+    """A method call with the name of the method."""
 
     def __init__(self, call: Call, name: str) -> None:
         self.do = call.do

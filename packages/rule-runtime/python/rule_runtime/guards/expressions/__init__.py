@@ -1,4 +1,4 @@
-"""Expressions, one family a module: importing them registers what follows each kind of node."""
+"""Evaluators of expressions, one module per kind. Importing them registers an evaluator for each node type."""
 
 from . import access, arithmetic, calls, comparisons, comprehensions, displays, functions, logic, names
 

@@ -1,4 +1,4 @@
-"""`a.b`, `a[b]`, `a[b:c]`."""
+"""Evaluates `a.b`, `a[b]` and `a[b:c]`."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def _attribute(do: Interpreter, node: ast.Attribute, state: State, frame: Frame)
 
 
 def attribute(do: Interpreter, owner: Value, name: str, state: State) -> Value:
-    """`owner.name`"""
+    """Evaluates `owner.name`."""
     if isinstance(owner, Cases):
         return Method(owner, name)
     if isinstance(owner, Field) and owner.form == "address" and name.startswith("is_"):
@@ -114,7 +114,7 @@ def _subscript(do: Interpreter, node: ast.Subscript, state: State, frame: Frame)
 
 
 def subscript(do: Interpreter, owner: Value, key: Value, state: State) -> Value:
-    """`owner[key]`"""
+    """Evaluates `owner[key]`."""
     if isinstance(owner, Cases):
         return one_of(do.arena, [(condition, subscript(do, one, key, state)) for condition, one in owner.cases])
     if isinstance(owner, Const):

@@ -1,6 +1,7 @@
-import { toLakeTable, type LogSchema } from '@picket/logs'
-import type { StoredTable } from '../lake.ts'
+import type { LogSchema } from '../schema/definition.ts'
 import { matchColumns } from './match-columns.ts'
+import type { StoredTable } from './stored-table.ts'
+import { toLakeTable } from './table.ts'
 
 /** The tables of one log type. */
 export interface LogTypeTables {

@@ -1,5 +1,5 @@
-import type { LakeColumn } from '@picket/logs'
-import type { StoredTable } from '../lake.ts'
+import type { LakeColumn } from './lake-column.ts'
+import type { StoredTable } from './stored-table.ts'
 
 type Type = LakeColumn['type']
 

@@ -1,4 +1,4 @@
-import type { LakeColumn } from '@picket/logs'
+import type { LakeColumn } from './lake-column.ts'
 
 type Type = LakeColumn['type']
 

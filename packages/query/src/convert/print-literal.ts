@@ -1,0 +1,16 @@
+/** Prints a text as a literal of the language. */
+export function printText(text: string): string {
+  const escaped = text.replace(/[\\'\u0000-\u001f]/g, (one) => {
+    if (one === '\\' || one === "'") return `\\${one}`
+    return `\\x${one.charCodeAt(0).toString(16).padStart(2, '0')}`
+  })
+  return `'${escaped}'`
+}
+
+/** Prints a number; undefined for one without a literal. */
+export function printNumber(value: number | bigint): string | undefined {
+  if (typeof value === 'number' && !Number.isFinite(value)) return undefined
+  if (typeof value === 'number' && Number.isInteger(value) && !Number.isSafeInteger(value)) return undefined
+  const text = Object.is(value, -0) ? '0' : String(value)
+  return /^-?\d+(?:\.\d+)?$/.test(text) && text.replace(/\D/g, '').length < 19 ? text : undefined
+}
