@@ -231,6 +231,31 @@ it('shows an event in every form, filters by its values, and leads to the events
   expect(download.suggestedFilename()).toMatch(/\.ndjson$/)
 })
 
+// spec: D3-2.10
+it('serves its four variants: events of an alert, a value, a log type and a widget', async () => {
+  const { page } = opened
+  const { alerts } = (await started.ask(
+    '{ alerts(input: { severities: [HIGH], createdAtAfter: "2020-01-01T00:00:00.000Z", createdAtBefore: "2100-01-01T00:00:00.000Z" }) { edges { node { id type } } } }',
+  )) as { alerts: { edges: { node: { id: string; type: string } }[] } }
+  const { id } = alerts.edges.find(({ node }) => node.type === 'RULE')!.node
+  await page.goto(`/alerts-and-errors/${id}/events/`)
+  await page.getByRole('link', { name: 'Open in Search' }).click()
+  await results(page).getByRole('gridcell').first().waitFor()
+  expect((await lines(page)).slice(1, 3)).toEqual([
+    '| where p_event_time > time.ago(90d)',
+    `| where p_alert_id == '${id}'`,
+  ])
+  await page.goto('/investigate/key-value-search/?key=actor.type&value=User')
+  await results(page).getByRole('gridcell').first().waitFor()
+  expect((await lines(page))[2]).toBe("| where actor.type == 'User'")
+  await page.goto('/investigate/log-type-search/?logType=Okta.SystemLog')
+  await results(page).getByRole('gridcell').first().waitFor()
+  expect((await lines(page))[0]).toBe('okta_systemlog')
+  const widget = 'okta_systemlog | where p_event_time > time.ago(7d) | summarize events=agg.count()'
+  await page.goto(`/investigate/dashboard-widget-search/?run=true&query=${encodeURIComponent(widget)}`)
+  await page.getByRole('status').getByText('1 row', { exact: true }).waitFor()
+})
+
 it('shows the examples with their rows and charts, light and dark, also on a phone', async () => {
   const { page, complaints } = await started.open({ viewport: { width: 390, height: 844 } })
   await signIn(page)

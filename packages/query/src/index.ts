@@ -41,6 +41,7 @@ export { addCondition, printValueCondition } from './edit/add-condition.ts'
 export { toCountQuery } from './edit/count-query.ts'
 export { printIndicatorQuery, type IndicatorCondition } from './edit/indicator-query.ts'
 export { type QueryRange } from './edit/print-range.ts'
+export { printTableQuery } from './edit/table-query.ts'
 export { readTimeRange, replaceTimeRange } from './edit/time-range.ts'
 
 // editors

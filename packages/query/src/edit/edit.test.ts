@@ -90,7 +90,8 @@ it.each([
     'a | extend p_event_time = b | where p_event_time > c',
     `a${day} | extend p_event_time = b | where p_event_time > c`,
   ],
-  ['union a, b', undefined],
+  ['union a, b | limit 5', `union a, b${day} | limit 5`],
+  ['union a, (b | limit 1)', undefined],
 ])('sets the time range of %j', (text, expected) => expect(replaceTimeRange(text, { last: '1d' })).toBe(expected))
 
 it.each([{ last: '30d' }, { from: 1_767_225_600_000, to: 1_767_312_000_000 }])('reads the range %j again', (range) => {

@@ -1,11 +1,11 @@
-import type { ExpressionNode, OperatorNode } from '../ast.ts'
+import type { ExpressionNode, OperatorNode, PipelineNode, SourceNode } from '../ast.ts'
 import { mainPipeline } from './main-pipeline.ts'
 import { printRange, type QueryRange } from './print-range.ts'
 
-/** Replaces the conditions on the time of the events of a query; undefined if the text has mistakes or no table. */
+/** Replaces the conditions on the time of the events of a query; undefined unless it starts with tables and has no mistakes. */
 export function replaceTimeRange(text: string, range: QueryRange | undefined): string | undefined {
   const pipeline = mainPipeline(text)
-  if (pipeline?.source?.kind !== 'table') return undefined
+  if (!isOfTables(pipeline)) return undefined
   let result = text
   // Later ones first, so that the offsets of earlier ones stay right.
   for (const operator of leadingConditions(pipeline.operators).toReversed()) {
@@ -26,7 +26,7 @@ export function replaceTimeRange(text: string, range: QueryRange | undefined): s
 /** Reads the time range of a query, if it is one that `replaceTimeRange` writes. */
 export function readTimeRange(text: string): QueryRange | undefined {
   const pipeline = mainPipeline(text)
-  if (pipeline?.source?.kind !== 'table') return undefined
+  if (!isOfTables(pipeline)) return undefined
   const conditions = leadingConditions(pipeline.operators)
     .flatMap(({ value }) => conjunctsOf(value))
     .filter(isOnTime)
@@ -39,6 +39,13 @@ export function readTimeRange(text: string): QueryRange | undefined {
     ) ?? []
   const range = { from: Date.parse(from), to: Date.parse(to) }
   return Number.isNaN(range.from + range.to) ? undefined : range
+}
+
+type TablePipeline = PipelineNode & { readonly source: SourceNode }
+
+function isOfTables(pipeline: PipelineNode | undefined): pipeline is TablePipeline {
+  const source = pipeline?.source
+  return source?.kind === 'table' || (source?.kind === 'union' && source.items.every(({ kind }) => kind === 'table'))
 }
 
 type WhereNode = Extract<OperatorNode, { readonly kind: 'where' | 'search' | 'limit' }>

@@ -1,6 +1,5 @@
 import type { PlannedPath } from './routes.ts'
 
-const search = 'Use the command `picket search`, or `executeSearch` in the API.'
 const noPacks = 'Packs are not available yet. Upload detections of a repository with `picket push`.'
 const noAccounts = 'Cloud accounts are not supported yet.'
 const noProviders = 'Enrichment providers are not supported yet.'
@@ -10,10 +9,6 @@ export const instead: Readonly<Record<PlannedPath, string>> = {
   '/dashboard/cloud-security/': 'Use `organizationStats` in the API.',
   '/dashboard/mitre-attack/edit-mapping/': 'Map a detection in its editor, under Report mapping.',
   '/dashboard/:id/': 'Custom dashboards are not supported yet.',
-  '/investigate/alert-events-search/': search,
-  '/investigate/key-value-search/': search,
-  '/investigate/log-type-search/': search,
-  '/investigate/dashboard-widget-search/': search,
   '/investigate/resources/': 'Use `resources` in the API. The page of a policy lists its resources.',
   '/investigate/resources/:id/': 'Use `resource` in the API. The page of a policy lists its resources.',
   '/build/packs/': noPacks,

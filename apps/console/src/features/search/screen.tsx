@@ -2,7 +2,7 @@ import { ExecutePipelineQuery } from '@picket/core/api'
 import { formatQuery, queryInfo, replaceTimeRange, type QueryCatalogue, type QueryRange } from '@picket/query'
 import { AlignLeft, Database, Fingerprint, Link2, Play, Square } from 'lucide-react'
 import { Suspense, useEffect, useEffectEvent, useMemo, useRef, useState, type KeyboardEvent } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { client } from '../../app/client.ts'
 import { ownTab } from '../../app/session/own-storage.ts'
 import { keepText } from '../../app/storage-full.ts'
@@ -21,6 +21,7 @@ import { notify } from '../../ui/notify.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { useUrlTexts } from '../../urlstate/use-url-texts.ts'
 import { ExampleList } from './example-list.tsx'
+import { presetOf } from './preset.ts'
 import { Results } from './results.tsx'
 import { RunState } from './run-state.tsx'
 import { SqlSheet } from './sql-sheet.tsx'
@@ -58,11 +59,13 @@ export function Screen() {
 function Workbench({ catalogue, isMissing }: { readonly catalogue: QueryCatalogue; readonly isMissing: boolean }) {
   const [search] = useSearchParams()
   const setUrl = useUrlTexts()
-  const [text, setText] = useState(() => search.get('query') ?? ownTab.getItem(draftKey) ?? '')
+  const { pathname } = useLocation()
+  const [preset] = useState(() => (search.get('query') === null ? presetOf(pathname, search, catalogue) : undefined))
+  const [text, setText] = useState(() => search.get('query') ?? preset ?? ownTab.getItem(draftKey) ?? '')
   const problemsOf = (query: string): readonly CodeProblem[] => (isMissing ? none : toQueryProblems(query, catalogue))
   // A link can ask to run its query, which is checked like one that the user runs.
   const [linked] = useState(() =>
-    search.get('run') === 'true' && search.get('id') === null && text.trim() !== ''
+    (search.get('run') === 'true' || preset !== undefined) && search.get('id') === null && text.trim() !== ''
       ? verdictOf(problemsOf(text))
       : 'none',
   )

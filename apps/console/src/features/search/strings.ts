@@ -75,7 +75,7 @@ export const searchText = {
     '90d': 'Last 90 days',
   },
   noRange: 'The time range was not changed',
-  noRangeWhy: 'Only queries that start with one table and have no mistakes can get a time range here.',
+  noRangeWhy: 'Only queries that start with tables and have no mistakes can get a time range here.',
   around: 'Surrounding events',
   aroundAll: 'All events of the table',
   aroundWith: (value: string) => `With ${value}`,
