@@ -18,11 +18,9 @@ it('shows which techniques detections cover, and leads to their detections', asy
   const cells = matrix.getByRole('gridcell')
   const all = await cells.count()
   // The sample attack signs in with a stolen session, which detections find.
-  const valid = matrix
-    .getByRole('row', { name: /^Initial Access/ })
-    .getByRole('button', {
-      name: /^T1078 Valid Accounts: covered, [1-9]\d* enabled detections?, \d+ tests?, [1-9]\d* alerts?$/,
-    })
+  const valid = matrix.getByRole('row', { name: /^Initial Access/ }).getByRole('button', {
+    name: /^T1078 Valid Accounts: covered, [1-9]\d* enabled detections?, \d+ tests?, [1-9]\d* alerts?$/,
+  })
   await valid.focus()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowLeft')
