@@ -3,7 +3,7 @@ import type { Column } from '../plan/plan.ts'
 import type { ValueType } from '../plan/value-type.ts'
 import { findColumnIn } from '../resolve/scope.ts'
 import { reservedWords } from '../tokens.ts'
-import { printText } from './print-literal.ts'
+import { printText } from '../edit/print-text.ts'
 
 /** A field of a filter as a value of a query. */
 export interface LocatedField {

@@ -1,7 +1,8 @@
 import { isMap, type FilterOperatorName, type Value } from '@picket/core'
 import type { ValueType } from '../plan/value-type.ts'
 import type { LocatedField } from './locate-field.ts'
-import { printNumber, printText } from './print-literal.ts'
+import { printText } from '../edit/print-text.ts'
+import { printNumber } from './print-number.ts'
 
 /** A condition of a query. */
 export interface Converted {

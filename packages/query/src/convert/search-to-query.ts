@@ -5,7 +5,7 @@ import type { QueryCatalogue } from '../resolve/catalogue.ts'
 import { resolve } from '../resolve/resolve.ts'
 import { filterToCondition } from './filter-to-condition.ts'
 import type { Loss } from './loss.ts'
-import { printText } from './print-literal.ts'
+import { printText } from '../edit/print-text.ts'
 import type { Search } from './search.ts'
 
 export interface ConvertedSearch {

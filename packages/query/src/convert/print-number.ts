@@ -1,12 +1,3 @@
-/** Prints a text as a literal of the language. */
-export function printText(text: string): string {
-  const escaped = text.replace(/[\\'\p{Cc}]/gu, (one) => {
-    if (one === '\\' || one === "'") return `\\${one}`
-    return `\\x${one.charCodeAt(0).toString(16).padStart(2, '0')}`
-  })
-  return `'${escaped}'`
-}
-
 /** Prints a number; undefined for one without a literal. */
 export function printNumber(value: number | bigint): string | undefined {
   if (typeof value === 'number' && !Number.isFinite(value)) return undefined
