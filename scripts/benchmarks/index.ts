@@ -8,6 +8,7 @@ import { lake } from './lake.ts'
 import { lookupTables } from './lookups.ts'
 import { normalize } from './normalize.ts'
 import { pipeline } from './pipeline.ts'
+import { query } from './query.ts'
 import { server } from './server.ts'
 import { sources } from './sources.ts'
 import { start } from './start.ts'
@@ -35,4 +36,5 @@ export const benchmarks: readonly Benchmark[] = [
   start,
   console,
   editor,
+  query,
 ]

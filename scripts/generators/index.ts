@@ -16,6 +16,7 @@ import { picketflowPages } from './picketflow-pages.ts'
 import { samples } from './samples.ts'
 import { serverSettings } from './server-settings.ts'
 import { sourceKinds } from './source-kinds.ts'
+import { sourcePages } from './source-pages.ts'
 import { terminalSchemas } from './terminal-schemas.ts'
 import { thirdParty } from './third-party.ts'
 
@@ -32,6 +33,7 @@ export const generators: readonly Generator[] = [
   logSchemaReference,
   logTypePages,
   providerPages,
+  sourcePages,
   thirdParty,
   // Writes the names of screens, which the reference of commands reads.
   keyPage,

@@ -73,11 +73,14 @@ it('runs a query, moves through the results by keyboard, opens a row and downloa
   await width.focus()
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => width.getAttribute('aria-valuenow')).toBe(String(before + 16))
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    results.getByRole('button', { name: 'Download CSV' }).click(),
-  ])
-  expect(download.suggestedFilename()).toMatch(/\.csv$/)
+  for (const [name, ending] of [
+    ['CSV, for spreadsheets', /\.csv$/],
+    ['NDJSON, one row per line', /\.ndjson$/],
+  ] as const) {
+    await results.getByRole('button', { name: 'Download' }).click()
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name }).click()])
+    expect(download.suggestedFilename()).toMatch(ending)
+  }
 })
 
 it('explains what a query would read', async () => {
@@ -150,6 +153,44 @@ it('saves a query, reopens it from the list, and saves its changes', async () =>
   expect(await started.ask('{ savedQuery(id: "Okta events by type") { sql schedule { cron } } }')).toEqual({
     savedQuery: { sql: `${counted} LIMIT 3`, schedule: null },
   })
+})
+
+it('asks before it overwrites what another user saved in the meantime', async () => {
+  const { page } = opened
+  const id = 'Okta events by type'
+  const text = async () =>
+    (
+      (await started.ask('query ($id: ID!) { savedQuery(id: $id) { sql } }', { id })) as {
+        savedQuery: { sql: string }
+      }
+    ).savedQuery.sql
+  const saveElsewhere = (sql: string) =>
+    started.ask('mutation ($input: UpdateSavedQueryInput!) { updateSavedQuery(input: $input) { savedQuery { id } } }', {
+      input: { id, sql },
+    })
+  const dialog = page.getByRole('dialog', { name: 'Another user saved this query in the meantime' })
+  const saveMine = async (sql: string): Promise<void> => {
+    await write(page, sql)
+    await page.getByRole('button', { name: 'Save changes' }).click()
+  }
+  await saveElsewhere('SELECT 1')
+  await saveMine('SELECT 2')
+  await dialog.getByRole('button', { name: 'Discard mine' }).click()
+  await expect.poll(() => editor(page).textContent()).toBe('SELECT 1')
+  expect(await text()).toBe('SELECT 1')
+
+  // What was loaded or saved last is the version to change.
+  await saveMine('SELECT 3')
+  await expect.poll(text).toBe('SELECT 3')
+  await saveMine('SELECT 4')
+  await expect.poll(text).toBe('SELECT 4')
+
+  await saveElsewhere('SELECT 5')
+  await page.reload()
+  await expect.poll(() => editor(page).textContent()).toBe('SELECT 4')
+  await saveMine('SELECT 6')
+  await dialog.getByRole('button', { name: 'Overwrite theirs' }).click()
+  await expect.poll(text).toBe('SELECT 6')
 })
 
 it.each([

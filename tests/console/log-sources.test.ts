@@ -231,6 +231,36 @@ it('drafts a schema from the logs that failed, tests it, publishes it, and proce
   await page.getByText('4 of 4 became events', { exact: true }).waitFor()
 })
 
+it('pauses a source that is pulled, shows since when, and undoes it', async () => {
+  const { page } = opened
+  await started.ask(
+    'mutation ($input: CreateSourceInput!) { createSource(input: $input) { logSource { integrationId } } }',
+    {
+      input: {
+        kind: 'kafka',
+        integrationLabel: 'Audit topic',
+        logTypes: ['Okta.SystemLog'],
+        logStreamType: 'Lines',
+        settings: { brokers: ['127.0.0.1:1'], topics: ['audit'], groupId: 'picket', security: 'None' },
+      },
+    },
+  )
+  await page.goto(list)
+  await page.getByRole('button', { name: 'Actions for Audit topic' }).click()
+  await page.getByRole('menuitem', { name: 'Pause' }).click()
+  await page.getByText('"Audit topic" is paused: no logs are read').waitFor()
+  await expect.poll(() => named(page, 'Audit topic').textContent()).toContain('Paused')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => named(page, 'Audit topic').textContent()).not.toContain('Paused')
+  await named(page, 'Audit topic').getByRole('link', { name: 'Audit topic', exact: true }).click()
+  await page.getByRole('button', { name: 'Pause', exact: true }).click()
+  await page.getByRole('button', { name: 'Resume', exact: true }).waitFor()
+  await expect.poll(() => page.getByRole('article').textContent()).toContain('Paused')
+  await page.keyboard.press('p')
+  await page.getByText('"Audit topic" is read again from where it was paused').waitFor()
+  await page.getByRole('button', { name: 'Pause', exact: true }).waitFor()
+})
+
 it('deletes a source after a confirmation', async () => {
   const { page } = opened
   await page.goto(list)

@@ -1,11 +1,14 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { checkWithAxe } from '../testing/check-with-axe.ts'
 import { signIn } from '../testing/started-console.ts'
 import { useConsole, useSignedIn } from '../testing/use-console.ts'
 
-const started = useConsole()
+const started = useConsole({ settings: () => ({ PICKET_OUTBOUND_ALLOW: '127.0.0.1' }) })
 const opened = useSignedIn(started)
 
 const list = '/configure/lookup-tables/'
@@ -91,6 +94,62 @@ it('changes the key of a table, and keeps the changes of another user', async ()
     unknown
   >
   expect(lookupTable).toEqual({ keyMatch: 'prefix', description: 'Theirs.' })
+})
+
+it('reads the rows of a table from a web server, on schedule and on request', async () => {
+  const { page } = opened
+  let body = 'host,owner\nh-1,ana\n'
+  const server = createServer((_, response) => void response.end(body)).listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await once(server, 'listening')
+  const file = `http://127.0.0.1:${(server.address() as AddressInfo).port}/owners.csv`
+
+  await page.goto(`${list}new/`)
+  const form = page.getByRole('form', { name: 'Lookup table' })
+  await form.getByRole('textbox', { name: 'Name' }).fill('owners_online')
+  await form.getByRole('textbox', { name: 'Schema' }).fill('Custom.HostOwners')
+  await form.getByRole('textbox', { name: 'Primary key' }).fill('host')
+  await form.getByRole('combobox', { name: 'Rows' }).selectOption('Read a file regularly')
+  await form.getByRole('textbox', { name: 'File' }).fill('owners.csv')
+  await form.getByRole('textbox', { name: 'Read every (minutes)' }).fill('0')
+  await form.getByText(/^Enter s3:\/\/BUCKET\/KEY, gs:/).waitFor()
+  await form.getByRole('textbox', { name: 'File' }).fill(file)
+  await form.getByRole('textbox', { name: 'AWS role' }).click()
+  await form.getByText('Enter a whole number from 1').waitFor()
+  await form.getByRole('textbox', { name: 'Read every (minutes)' }).fill('120')
+  await form.getByRole('button', { name: 'Save' }).click()
+
+  const refresh = page.getByRole('region', { name: 'Refresh' })
+  await refresh.getByText(`From ${file}, every 2 hours`).waitFor()
+  const versions = rows(page).getByRole('list', { name: 'Versions' }).getByRole('listitem')
+  // A new table is filled at once.
+  await expect
+    .poll(async () => {
+      await page.reload()
+      await rows(page).waitFor()
+      return versions.count()
+    })
+    .toBe(1)
+  body = 'owner\nbo\n'
+  await refresh.getByRole('button', { name: 'Refresh now' }).click()
+  await refresh.getByRole('alert').getByText('The data has no column "host", which is the primary key.').waitFor()
+  body = `host,owner\n${Array.from({ length: 100 }, (_, n) => `h-${n},bo\n`).join('')}`
+  await refresh.getByRole('button', { name: 'Refresh now' }).click()
+  await page.getByText('"owners_online" has 100 rows').waitFor()
+  body = 'host,owner\nh-1,cy\n'
+  await refresh.getByRole('button', { name: 'Refresh now' }).click()
+  await refresh
+    .getByRole('alert')
+    .getByText(/^The new rows are 1, fewer than half of the current 100\./)
+    .waitFor()
+  await refresh.getByRole('checkbox', { name: 'Accept fewer than half of the current rows' }).check()
+  await refresh.getByRole('button', { name: 'Refresh now' }).click()
+  await page.getByText('"owners_online" has 1 row', { exact: true }).waitFor()
+  const runs = refresh.getByRole('list', { name: 'Last refreshes' }).getByRole('listitem')
+  await expect
+    .poll(async () => (await runs.allTextContents()).map((text) => /^(succeeded|failed)/.exec(text)?.[0]))
+    .toEqual(['succeeded', 'failed', 'succeeded', 'failed', 'succeeded'])
+  await started.ask('mutation { deleteLookupTable(id: "owners_online") { id } }')
 })
 
 it('lists the tables, disables one, and deletes it after a confirmation', async () => {

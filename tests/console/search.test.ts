@@ -137,6 +137,125 @@ it('describes names, functions and types where they are used, and formats and fo
   await expect.poll(() => lines(page)).toEqual([expect.stringMatching(/^okta_systemlog/)])
 })
 
+it('shows the SQL of a query with its values', async () => {
+  const { page } = opened
+  await page.goto(`${path}?query=${encodeURIComponent("aws_cloudtrail | where eventName == 'AssumeRole'")}`)
+  await page.getByRole('button', { name: 'Show SQL' }).click()
+  const sheet = page.getByRole('dialog', { name: 'SQL of the query' })
+  await sheet.getByText(/WHERE .*`eventName` = \{p\d+:String\}/s).waitFor()
+  await sheet.getByText('AssumeRole').waitFor()
+  const { faults, look } = checkWithAxe(page)
+  await look('the SQL of a query')
+  expect(faults).toEqual([])
+  await page.keyboard.press('Escape')
+  await sheet.waitFor({ state: 'detached' })
+})
+
+const okta = 'okta_systemlog\n| where p_event_time > time.ago(7d)\n| limit 300'
+
+// spec: D3-1.6
+it('narrows a search by values of fields, by time and by events, with the query as its text', async () => {
+  const { page } = opened
+  await page.goto(`${path}?run=true&query=${encodeURIComponent(okta)}`)
+  await results(page).waitFor()
+  const fields = page.getByRole('complementary', { name: 'Fields' })
+  await fields.getByRole('searchbox', { name: 'Find a field' }).fill('eventType')
+  await fields.getByRole('button', { name: /^eventType/ }).click()
+  await fields.getByText(/^Top values of/).waitFor()
+  await fields.getByRole('button', { name: 'Only rows where eventType is user.session.start' }).click()
+  await expect
+    .poll(() => lines(page))
+    .toEqual([...okta.split('\n').slice(0, 2), "| where eventType == 'user.session.start'", '| limit 300'])
+  await page.getByText('The query has changed since this run.').waitFor({ state: 'detached' })
+  const header = async () => (await results(page).getByRole('columnheader').allTextContents()).slice(0, 3)
+  await expect.poll(header).toEqual(['p_event_time', 'uuid', 'eventType'])
+  await fields.getByRole('searchbox').fill('uuid')
+  await fields.getByRole('button', { name: 'Column uuid' }).click()
+  await expect.poll(header).toEqual(['p_event_time', 'eventType', 'version'])
+
+  // The part of the timeline with the first events.
+  const timeline = page.getByRole('slider', { name: 'Rows over time' })
+  await timeline.waitFor()
+  const bars = await timeline
+    .locator('tr')
+    .evaluateAll((all) => all.map((bar) => Number(bar.lastElementChild!.textContent)))
+  const first = bars.findIndex((count) => count > 0)
+  await timeline.focus()
+  for (let at = 0; at <= first; at++) await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await lines(page))[1]).toMatch(/^\| where p_event_time >= time\.parse_timestamp\(/)
+  await page
+    .getByRole('status')
+    .getByText(bars[first] === 1 ? '1 row' : `${bars[first]} rows`)
+    .waitFor()
+  await page.getByLabel('Time range', { exact: true }).selectOption('Last 30 days')
+  await expect.poll(async () => (await lines(page))[1]).toBe('| where p_event_time > time.ago(30d)')
+})
+
+it('shows an event in every form, filters by its values, and leads to the events around it', async () => {
+  const { page } = opened
+  await page.goto(`${path}?run=true&query=${encodeURIComponent(okta)}`)
+  await results(page).waitFor()
+  await results(page).focus()
+  await page.keyboard.press('Enter')
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('treeitem').first().waitFor()
+  await page.keyboard.press(']')
+  await page.getByRole('dialog', { name: 'Row 2' }).waitFor()
+  const view = sheet.getByLabel('View')
+  await view.selectOption('Table')
+  await sheet.getByRole('cell', { name: 'actor.alternateId', exact: true }).waitFor()
+  await view.selectOption('Raw log')
+  await sheet.getByText('"alternateId"').first().waitFor()
+  await view.selectOption('Raw and normalized')
+  await sheet.getByText('Only differences').waitFor()
+  await view.selectOption('Tree')
+  await sheet.getByRole('searchbox', { name: 'Find in event' }).fill('outcome.result')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowDown')
+  // Exclude this value, by one key.
+  await page.keyboard.press('Shift+F')
+  await expect.poll(async () => (await lines(page))[2]).toBe("| where outcome.result != 'SUCCESS'")
+  await results(page).waitFor()
+  await results(page).focus()
+  await page.keyboard.press('Enter')
+  await sheet.getByRole('button', { name: 'Surrounding events' }).click()
+  await page.getByRole('menuitem', { name: '± 15 min' }).first().click()
+  await expect.poll(async () => (await lines(page)).slice(2)).toEqual(['| sort p_event_time desc', '| limit 500'])
+  await results(page).waitFor()
+  await page.getByRole('button', { name: 'Download' }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'NDJSON, one row per line' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/\.ndjson$/)
+})
+
+// spec: D3-2.10
+it('serves its four variants: events of an alert, a value, a log type and a widget', async () => {
+  const { page } = opened
+  const { alerts } = (await started.ask(
+    '{ alerts(input: { severities: [HIGH], createdAtAfter: "2020-01-01T00:00:00.000Z", createdAtBefore: "2100-01-01T00:00:00.000Z" }) { edges { node { id type } } } }',
+  )) as { alerts: { edges: { node: { id: string; type: string } }[] } }
+  const { id } = alerts.edges.find(({ node }) => node.type === 'RULE')!.node
+  await page.goto(`/alerts-and-errors/${id}/events/`)
+  await page.getByRole('link', { name: 'Open in Search' }).click()
+  await results(page).getByRole('gridcell').first().waitFor()
+  expect((await lines(page)).slice(1, 3)).toEqual([
+    '| where p_event_time > time.ago(90d)',
+    `| where p_alert_id == '${id}'`,
+  ])
+  await page.goto('/investigate/key-value-search/?key=actor.type&value=User')
+  await results(page).getByRole('gridcell').first().waitFor()
+  expect((await lines(page))[2]).toBe("| where actor.type == 'User'")
+  await page.goto('/investigate/log-type-search/?logType=Okta.SystemLog')
+  await results(page).getByRole('gridcell').first().waitFor()
+  expect((await lines(page))[0]).toBe('okta_systemlog')
+  const widget = 'okta_systemlog | where p_event_time > time.ago(7d) | summarize events=agg.count()'
+  await page.goto(`/investigate/dashboard-widget-search/?run=true&query=${encodeURIComponent(widget)}`)
+  await page.getByRole('status').getByText('1 row', { exact: true }).waitFor()
+})
+
 it('shows the examples with their rows and charts, light and dark, also on a phone', async () => {
   const { page, complaints } = await started.open({ viewport: { width: 390, height: 844 } })
   await signIn(page)
@@ -153,6 +272,13 @@ it('shows the examples with their rows and charts, light and dark, also on a pho
     if (chart !== undefined) await page.getByRole('list', { name: chart }).getByRole('listitem').nth(2).waitFor()
     await look(title)
   }
+  await page.goto(`${path}?run=true&query=${encodeURIComponent(okta)}`)
+  await results(page).getByRole('gridcell').first().waitFor()
+  await page.getByRole('slider', { name: 'Rows over time' }).waitFor()
+  await look('events')
+  await page.getByRole('button', { name: 'Fields' }).click()
+  await page.getByRole('button', { name: /^eventType/ }).click()
+  await look('fields')
   expect([faults, complaints]).toEqual([[], []])
   await page.context().close()
 })

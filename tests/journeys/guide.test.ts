@@ -1,3 +1,4 @@
+import { createSelfSigned, printCertificate } from '@picket/server'
 import { execFileSync, spawnSync } from 'node:child_process'
 import {
   cpSync,
@@ -15,7 +16,6 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { parse } from 'yaml'
-import { createSelfSigned, printCertificate } from '../../packages/server/src/identity/sso/saml/self-signed.ts'
 import { compileCache } from '../../scripts/testing/compiled.ts'
 import { readSteps } from '../../scripts/tutorials/read-steps.ts'
 import { nameOf, splitCommands } from '../../scripts/tutorials/split-commands.ts'

@@ -17,4 +17,5 @@ export function serverCommand(settings: Settings): ServerCommand {
 export const documentSelector: { readonly scheme: 'file'; readonly language: string }[] = [
   { scheme: 'file', language: 'yaml' },
   { scheme: 'file', language: 'python' },
+  { scheme: 'file', language: 'picketflow' },
 ]

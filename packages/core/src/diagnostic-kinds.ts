@@ -3,6 +3,7 @@ import { timelineDiagnostics } from './correlation/timelines/diagnostics.ts'
 import { inputDiagnostics } from './detections/content-diagnostics.ts'
 import type { DiagnosticKind } from './diagnostics.ts'
 import { formatDiagnostics } from './format/diagnostics.ts'
+import { sourceFileDiagnostics } from './sources/source-file-diagnostics.ts'
 import { nearest } from './text/suggest.ts'
 import { recommendedChecks } from './validation/recommended-checks.ts'
 import { structureDiagnostics } from './validation/structure-diagnostics.ts'
@@ -28,6 +29,7 @@ export const diagnosticFamilies: readonly { readonly prefix: string; readonly ti
   { prefix: 'PK6', title: 'Test runs' },
   { prefix: 'PK7', title: 'Packages' },
   { prefix: 'PK8', title: 'Log schemas' },
+  { prefix: 'PK9', title: 'Log sources' },
   { prefix: 'PF1', title: 'Text of pipeline queries' },
   { prefix: 'PF2', title: 'Names and types in pipeline queries' },
   { prefix: 'PF3', title: 'Remarks on pipeline queries' },
@@ -42,6 +44,7 @@ export const diagnosticKinds: readonly DiagnosticKind[] = byCode([
   ...correlationDiagnostics,
   ...timelineDiagnostics,
   ...formatDiagnostics,
+  ...sourceFileDiagnostics,
 ])
 
 /** Kinds in the order of their codes, each once. */

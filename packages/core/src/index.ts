@@ -83,10 +83,11 @@ export { enrichTest } from './lookups/enrich-tests.ts'
 export { toLookupDefinition, type LookupDefinition } from './lookups/lookup-definition.ts'
 export { LookupIndex } from './lookups/lookup-index.ts'
 export { parseSelector } from './lookups/selector.ts'
-export { parseRows, rowFormatOf, type RowFormat } from './lookups/parse-rows.ts'
+export { isRowFile, parseRows, rowFileMessage, rowFormatOf, type RowFormat } from './lookups/parse-rows.ts'
 export { toLookupTable } from './detections/kinds/lookup-table.ts'
+export { isSqlLookupTable } from './detections/kinds/sql-lookup-table.ts'
 export { parseYaml } from './yaml/parse-yaml.ts'
-export { createLocator } from './yaml/locate.ts'
+export { createLocator, type LocatedText } from './yaml/locate.ts'
 export { appendItems } from './yaml/edit/append-items.ts'
 export { putValues, type WantedValues } from './yaml/edit/put-values.ts'
 export { indentLines, linesOf, printKeyLines, readKeys, writeKeys, type KeyChange } from './yaml/edit/spec-keys.ts'
@@ -185,6 +186,15 @@ export {
 export { organizeRules } from './correlation/organize.ts'
 
 // MITRE ATT&CK
+export { detectIndicator } from './indicators/detect-indicator.ts'
+export {
+  indicatorColumns,
+  indicatorKinds,
+  indicatorScopes,
+  type IndicatorColumn,
+  type IndicatorScope,
+} from './indicators/indicator-scopes.ts'
+export { readIndicators } from './indicators/read-indicators.ts'
 export { attackCatalogue, attackVersion, type AttackTechnique } from './mitre/attack.ts'
 
 // text
@@ -204,6 +214,7 @@ export { parseIpAddress, parseIpNetwork, type IpAddress } from './filters/ip-add
 export {
   parseKeyPath,
   printKeyPath,
+  toField,
   toKeyField,
   type FieldPath,
   type KeyPathProblem,

@@ -18,6 +18,9 @@ export { isSchemaTestFile } from './schema/tests/parse-schema-tests.ts'
 export type { SchemaTest } from './schema/tests/schema-test.ts'
 
 // streams
+export type { Codec } from './streams/compression/codec.ts'
+export { findCodec } from './streams/compression/index.ts'
+export { rawSnappy } from './streams/compression/raw-snappy.ts'
 export { openStream, type ByteSource } from './streams/open-stream.ts'
 export {
   maxRecordBytes,
@@ -89,6 +92,13 @@ export { createRowReader } from './lake/rows/row-reader.ts'
 export { insertSettings, printSettings, selectSettings } from './lake/settings.ts'
 export { toLakeTable, type LakeTable } from './lake/table.ts'
 export { printAllLogsView } from './lake/views.ts'
+export { databaseNames, databases, findDatabase, type LakeDatabase } from './lake/databases.ts'
+export { toLogTypeTables, type LogTypeTables, type RowSchema } from './lake/log-type-tables.ts'
+export { matchColumns } from './lake/match-columns.ts'
+export { failureTableName, ownTables } from './lake/own-tables.ts'
+export { spanningViews, type SpanningView } from './lake/spanning-views.ts'
+export type { StoredTable } from './lake/stored-table.ts'
+export type { TableLayout } from './lake/table-layout.ts'
 
 // schema tests
 export { createSchemaTestRunner, type SchemaTestResult } from './schema-tests/run-schema-tests.ts'

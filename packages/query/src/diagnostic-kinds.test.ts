@@ -13,6 +13,7 @@ const catalogue = createQueryCatalogue([
       { name: 'p_event_time', type: { kind: 'timestamp' } },
       { name: 'eventName', type: string },
       { name: 'awsRegion', type: string },
+      { name: 'p_raw', type: string },
     ],
   },
 ])

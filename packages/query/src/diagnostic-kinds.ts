@@ -179,6 +179,19 @@ export const queryDiagnosticKinds = [
     },
   },
   {
+    code: 'PF2009',
+    name: 'pipeline-early-variable',
+    severity: 'error',
+    summary: 'A variable is used before it is defined.',
+    explanation:
+      'A variable of `let` exists in the statements after its own. It cannot refer to itself. Move its statement to the front.',
+    example: {
+      bad: 'let since = now - 1d; let now = time.now(); aws_cloudtrail | where p_event_time > since',
+      good: 'let now = time.now(); let since = now - 1d; aws_cloudtrail | where p_event_time > since',
+      language: 'text',
+    },
+  },
+  {
     code: 'PF2010',
     name: 'pipeline-toscalar',
     severity: 'error',
@@ -201,6 +214,32 @@ export const queryDiagnosticKinds = [
     example: {
       bad: 'aws_cloudtrail | limit 5',
       good: 'aws_cloudtrail | where p_event_time > time.ago(1d) | limit 5',
+      language: 'text',
+    },
+  },
+  {
+    code: 'PF3002',
+    name: 'pipeline-converted-column',
+    severity: 'info',
+    summary: 'A column has different types in the tables of a union and is converted.',
+    explanation:
+      'A column of a union has one type: integers and fractions become fractions, everything else becomes text. Large integers lose digits, and texts are not ordered like numbers. Convert the column yourself, with a function such as `tostring`, to decide what happens.',
+    example: {
+      bad: 'union aws_cloudtrail, (datatable [{"eventName": 404}])',
+      good: 'union aws_cloudtrail, (datatable [{"eventName": "404"}])',
+      language: 'text',
+    },
+  },
+  {
+    code: 'PF3003',
+    name: 'pipeline-search-without-index',
+    severity: 'info',
+    summary: 'A search has no index and reads every event.',
+    explanation:
+      'The index of events contains the words of the raw log. A text without any letter or digit is not in it, and neither is anything after `project` or `summarize` has dropped the column `p_raw`. Limit the time, or search before these operators.',
+    example: {
+      bad: "aws_cloudtrail | where p_event_time > time.ago(1d) | project eventName | search 'root'",
+      good: "aws_cloudtrail | where p_event_time > time.ago(1d) | search 'root' | project eventName",
       language: 'text',
     },
   },

@@ -7,6 +7,7 @@
  *     formatQuery(text)        the text again, one operator per line
  *     runPlan(plan)            the rows in memory: the reference for what a plan means
  */
+export { createPipelineCheck, pipelineKey, relax, toQueryFinding } from './content/pipeline-queries.ts'
 export { queryDiagnosticKinds } from './diagnostic-kinds.ts'
 export { hasErrors, type Fix, type QueryDiagnostic } from './diagnostics.ts'
 export { compileClickHouse, type Compiled, type ResultColumn } from './dialects/clickhouse/index.ts'
@@ -16,12 +17,32 @@ export { operatorDocs } from './operator-docs.ts'
 export { parse } from './parser/parse.ts'
 export type { Column } from './plan/plan.ts'
 export type { ValueType } from './plan/value-type.ts'
-export { createQueryCatalogue, type QueryCatalogue, type QueryTable } from './resolve/catalogue.ts'
+export {
+  catalogueOfDatabases,
+  createQueryCatalogue,
+  type QueryCatalogue,
+  type QueryDatabase,
+  type QueryTable,
+} from './resolve/catalogue.ts'
 export { printType } from './resolve/print-type.ts'
+export { toQueryTable } from './resolve/to-query-table.ts'
 export { resolve, type Resolved } from './resolve/resolve.ts'
 export type { Visualization } from './resolve/visualization.ts'
 export { runPlan } from './run/run-plan.ts'
 export { printJson, type Value } from './run/value.ts'
+
+// conversions
+export type { Loss } from './convert/loss.ts'
+export { queryToSearch } from './convert/query-to-search.ts'
+export { searchToQuery } from './convert/search-to-query.ts'
+
+// edits of a text, for screens
+export { addCondition, printValueCondition } from './edit/add-condition.ts'
+export { toCountQuery } from './edit/count-query.ts'
+export { printIndicatorQuery, type IndicatorCondition } from './edit/indicator-query.ts'
+export { type QueryRange } from './edit/print-range.ts'
+export { printTableQuery } from './edit/table-query.ts'
+export { readTimeRange, replaceTimeRange } from './edit/time-range.ts'
 
 // editors
 export {
@@ -30,6 +51,7 @@ export {
   foldingRanges,
   hover,
   inlayHints,
+  insertionOf,
   queryInfo,
   renameVariable,
   semanticTokens,

@@ -1,5 +1,7 @@
 import { alertRoutes } from '../features/alerts/routes.ts'
 import { apiTokenRoutes } from '../features/api-tokens/routes.ts'
+import { attackMatrixRoutes } from '../features/attack-matrix/routes.ts'
+import { dataDashboardRoutes } from '../features/dashboard-data/routes.ts'
 import { dataExplorerRoutes } from '../features/data-explorer/routes.ts'
 import { dataModelRoutes } from '../features/data-models/routes.ts'
 import { destinationRoutes } from '../features/destinations/routes.ts'
@@ -8,6 +10,7 @@ import { detectionRoutes } from '../features/detections/routes.ts'
 import { deviceRoutes } from '../features/device/routes.ts'
 import { generalSettingsRoutes } from '../features/general-settings/routes.ts'
 import { helperRoutes } from '../features/helpers/routes.ts'
+import { indicatorSearchRoutes } from '../features/indicator-search/routes.ts'
 import { logSourceRoutes } from '../features/log-sources/routes.ts'
 import { lookupTableRoutes } from '../features/lookup-tables/routes.ts'
 import { overviewRoutes } from '../features/overview/routes.ts'
@@ -28,6 +31,8 @@ import type { ScreenRoute } from './screen-route.ts'
  */
 export const routes: readonly ScreenRoute[] = [
   ...overviewRoutes,
+  ...dataDashboardRoutes,
+  ...attackMatrixRoutes,
   ...alertRoutes,
   ...detectionRoutes,
   ...detectionEditorRoutes,
@@ -39,6 +44,7 @@ export const routes: readonly ScreenRoute[] = [
   ...logSourceRoutes,
   ...schemaRoutes,
   ...searchRoutes,
+  ...indicatorSearchRoutes,
   ...lookupTableRoutes,
   ...destinationRoutes,
   ...generalSettingsRoutes,

@@ -1,5 +1,4 @@
 import { printInterval } from '@picket/core'
-import { describeFailure } from '@picket/core/api'
 import { Controller } from 'react-hook-form'
 import { useEffect } from 'react'
 import { LazyCodeEditor } from '../editor/lazy-code-editor.tsx'
@@ -7,7 +6,6 @@ import { showFailure, whyNot } from '../forms/show-failure.ts'
 import { useKeptForm } from '../forms/use-kept-form.ts'
 import { Button } from '../ui/button.tsx'
 import { Switch } from '../ui/check.tsx'
-import { ask } from '../ui/confirm.tsx'
 import { TextField } from '../ui/fields.tsx'
 import { Fields, FormEnd, SelectField, TextsField } from '../ui/form-fields.tsx'
 import {
@@ -19,6 +17,7 @@ import {
   type QueryValues,
   type SavedQuery,
 } from './query-values.ts'
+import { saveVersion } from './save-version.ts'
 import { queryFormText } from './strings.ts'
 import css from './query-form.module.css'
 
@@ -59,13 +58,10 @@ export function QueryForm(props: QueryFormProps) {
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
   const save = async (values: QueryValues, versionId: string | undefined): Promise<void> => {
     try {
-      await onSave(values, versionId)
+      const outcome = await saveVersion((version) => onSave(values, version), versionId)
+      if (outcome === 'discard') onReload()
     } catch (error) {
-      if (describeFailure(error).code !== 'RevisionConflict') return showFailure(error, setError, shownFields)
-      const { conflict, conflictWhy, overwrite, reload } = queryFormText
-      const way = await ask({ title: conflict, text: conflictWhy, confirm: overwrite, other: reload })
-      if (way === 'confirm') await save(values, undefined)
-      if (way === 'other') onReload()
+      showFailure(error, setError, shownFields)
     }
   }
   const submit = handleSubmit((values) => save(values, query?.versionId ?? undefined))

@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { copyText } from '../ui/copy-text.ts'
+import { useDensity } from '../ui/density.ts'
 import { cellText, columnWidth, isNumeric } from './cell-text.ts'
 import { ColumnHandle } from './column-handle.tsx'
 import { resultsText } from './strings.ts'
@@ -9,7 +10,10 @@ import css from './results-grid.module.css'
 
 interface ResultsGridProps {
   readonly label: string
+  /** Another query needs another `key`. */
   readonly results: Results
+  /** The index of the row that is shown elsewhere. */
+  readonly open?: number | undefined
   /** Called near the end of the loaded rows. */
   readonly onEnd: () => void
   readonly onOpen: (index: number) => void
@@ -20,7 +24,7 @@ interface Cell {
   readonly column: number
 }
 
-const rowHeight = 26
+const heights = { compact: 26, default: 30, comfortable: 38 } as const
 /** The number of rows whose values determine the initial widths. */
 const measured = 60
 /** The distance from the end in pixels. */
@@ -31,23 +35,15 @@ const pageRows = 15
  * The rows of a query, virtualized in both directions. Arrow keys move between cells, Enter opens a row, and Ctrl+C
  * copies the value of the cell.
  */
-export function ResultsGrid({ label, results, onEnd, onOpen }: ResultsGridProps) {
-  const { queryId, columns, rows, stats } = results
+export function ResultsGrid({ label, results, open, onEnd, onOpen }: ResultsGridProps) {
+  const { columns, rows, stats } = results
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
+  const rowHeight = heights[useDensity()]
   const [cell, setCell] = useState<Cell>({ row: -1, column: 0 })
   const [resized, setResized] = useState<Readonly<Record<string, number>>>({})
-  const initial = useMemo(() => {
-    const some = rows.slice(0, measured)
-    return columns.map(({ name }) =>
-      columnWidth(
-        name,
-        some.map(({ values }) => values[name]),
-      ),
-    )
-    // Later pages do not change the widths.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [queryId])
+  // Later pages do not change the widths.
+  const [initial] = useState(() => widthsOf(results))
   const widths = columns.map(({ name }, at) => resized[name] ?? initial[at] ?? 120)
   const vertical = useVirtualizer({
     count: rows.length,
@@ -63,9 +59,10 @@ export function ResultsGrid({ label, results, onEnd, onOpen }: ResultsGridProps)
     estimateSize: (at) => widths[at]!,
     overscan: 3,
   })
-  useEffect(() => horizontal.measure(), [horizontal, resized, initial])
+  useEffect(() => horizontal.measure(), [horizontal, resized])
   const shown = horizontal.getVirtualItems()
   const width = horizontal.getTotalSize()
+  useEffect(() => vertical.measure(), [vertical, rowHeight])
   const move = (row: number, column: number): void => {
     const next = {
       row: Math.max(0, Math.min(rows.length - 1, row)),
@@ -148,7 +145,7 @@ export function ResultsGrid({ label, results, onEnd, onOpen }: ResultsGridProps)
             role="row"
             aria-rowindex={at + 2}
             className={css['row']}
-            data-current={at === cell.row}
+            data-current={at === (open ?? cell.row)}
             style={{ transform: `translateY(${top}px)`, height: rowHeight }}
           >
             {shown.map(({ index, start, size }) => {
@@ -162,7 +159,7 @@ export function ResultsGrid({ label, results, onEnd, onOpen }: ResultsGridProps)
                   aria-colindex={index + 1}
                   aria-selected={at === cell.row && index === cell.column}
                   data-align={isNumeric(type) ? 'end' : 'start'}
-                  style={{ transform: `translateX(${start}px)`, width: size }}
+                  style={{ transform: `translateX(${start}px)`, width: size, lineHeight: `${rowHeight - 1}px` }}
                   onClick={() => {
                     setCell({ row: at, column: index })
                     if (getSelection()?.isCollapsed !== false) onOpen(at)
@@ -180,5 +177,15 @@ export function ResultsGrid({ label, results, onEnd, onOpen }: ResultsGridProps)
         ))}
       </div>
     </div>
+  )
+}
+
+function widthsOf({ columns, rows }: Results): readonly number[] {
+  const some = rows.slice(0, measured)
+  return columns.map(({ name }) =>
+    columnWidth(
+      name,
+      some.map(({ values }) => values[name]),
+    ),
   )
 }

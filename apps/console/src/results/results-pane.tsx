@@ -1,11 +1,8 @@
 import type { GetDataLakeQueryData } from '@picket/core/api'
-import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../ui/button.tsx'
 import { Empty, Failed } from '../ui/empty.tsx'
-import { notify } from '../ui/notify.tsx'
 import { printBytes } from '../ui/print-bytes.ts'
-import { downloadResults } from './download-results.ts'
+import { DownloadMenu } from './download-menu.tsx'
 import { printDuration } from './print-duration.ts'
 import { ResultsGrid } from './results-grid.tsx'
 import { RowSheet } from './row-sheet.tsx'
@@ -23,17 +20,9 @@ export function ResultsPane({
   readonly label: string
 }) {
   const { results, loadMore, error } = useResults(query)
-  const [isBusy, setBusy] = useState(false)
   const [opened, setOpened] = useState<number>()
   if (results === undefined) return null
   const { stats, rows, isTruncated } = results
-  const download = async (): Promise<void> => {
-    setBusy(true)
-    await downloadResults(query.id, 'csv').catch((failure: Error) =>
-      notify.failed(failure.message, resultsText.downloadFailed),
-    )
-    setBusy(false)
-  }
   return (
     <section className={css['pane']} aria-label={resultsText.results}>
       <div className={css['bar']}>
@@ -42,11 +31,7 @@ export function ResultsPane({
           <span>{printDuration(stats.executionTime)}</span>
           <span>{resultsText.read(printBytes(stats.bytesScanned))}</span>
         </p>
-        {rows.length > 0 && (
-          <Button icon={<Download size={14} />} isBusy={isBusy} onClick={() => void download()}>
-            {resultsText.download}
-          </Button>
-        )}
+        {rows.length > 0 && <DownloadMenu queryId={query.id} />}
       </div>
       {(isTruncated || query.message !== '') && (
         <p className={css['note']}>{query.message === '' ? resultsText.truncated : query.message}</p>

@@ -1,16 +1,17 @@
-import { CircleCheck, CircleDashed, CircleX } from 'lucide-react'
+import { CircleAlert, CircleCheck, CircleDashed, CircleX } from 'lucide-react'
 import { Badge } from '../ui/badge.tsx'
 import type { SourceHealth } from './health.ts'
 import { sourceText } from './strings.ts'
 
 const looks = {
   healthy: { tone: 'good', icon: CircleCheck },
+  degraded: { tone: 'warning', icon: CircleAlert },
   unhealthy: { tone: 'bad', icon: CircleX },
   unknown: { tone: 'plain', icon: CircleDashed },
 } as const
 
 /** The overall health of a log source. */
-export function HealthBadge({ health }: { readonly health: SourceHealth }) {
+export function HealthBadge({ health }: { readonly health: SourceHealth | 'degraded' }) {
   const { tone, icon: Icon } = looks[health]
   return (
     <Badge tone={tone}>

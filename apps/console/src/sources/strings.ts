@@ -1,5 +1,6 @@
 export const sourceText = {
-  health: { healthy: 'Healthy', unhealthy: 'Unhealthy', unknown: 'No logs yet' },
+  health: { degraded: 'Degraded', healthy: 'Healthy', unhealthy: 'Unhealthy', unknown: 'No logs yet' },
+  paused: 'Paused',
   retry: 'Try again',
   cancel: 'Cancel',
 } as const

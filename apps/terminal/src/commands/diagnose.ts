@@ -14,7 +14,9 @@ import {
 import type { ReadContent } from '@picket/core/node'
 import type { Config } from '../config/model.ts'
 import { openFieldKnowledge } from '../logs/field-knowledge.ts'
+import { openPipelineChecks } from '../logs/pipeline-checks.ts'
 import type { Arguments } from '../program/arguments.ts'
+import { findSourceProblems } from '../selection/source-files.ts'
 import type { Chosen } from '../selection/choose.ts'
 import type { Python } from './python.ts'
 
@@ -34,19 +36,17 @@ export async function diagnose(
   { args, config, python }: DiagnoseOptions,
 ): Promise<readonly Diagnostic[]> {
   const { content } = loaded
-  const options: CheckOptions = {
-    validTableNames: [...(config.validTableNames ?? []), ...args.list('valid-table-names')],
-    ignoreTableNames: args.flag('ignore-table-names') || config.ignoreTableNames === true,
-    requireQueryLimit: config.requireQueryLimit === true,
-  }
+  const options = checkOptionsOf(args, config)
   const facts = python.analyze(content)
   facts.catch(() => {})
   const locate = createFindingLocator(content.texts)
   const report = (findings: readonly Finding[]) => locate(toReported(findings, chosen, config))
   const found = [...report(loaded.findings)]
   const fields = await openFieldKnowledge(content)
+  found.push(...report(await findSourceProblems(loaded, fields)))
   const early = createCheckContext({ content, fields, options })
-  for (const check of recommendedChecks.filter(({ readsPython }) => !readsPython)) {
+  const checks = [...recommendedChecks, ...(await openPipelineChecks(content))]
+  for (const check of checks.filter(({ readsPython }) => !readsPython)) {
     // Between checks, the processes that analyze Python receive work.
     await turn()
     found.push(...report([...check.run(early)]))
@@ -58,10 +58,19 @@ export async function diagnose(
     python: await facts,
     modules: await python.modules(),
   })
-  for (const check of recommendedChecks.filter(({ readsPython }) => readsPython)) {
+  for (const check of checks.filter(({ readsPython }) => readsPython)) {
     found.push(...report([...check.run(late)]))
   }
   return mergeDiagnostics(withoutIgnored(found, content))
+}
+
+/** Returns the options of checks: those of the command line in addition to those of the settings. */
+export function checkOptionsOf(args: Arguments, config: Config): CheckOptions {
+  return {
+    validTableNames: [...(config.validTableNames ?? []), ...args.list('valid-table-names')],
+    ignoreTableNames: args.flag('ignore-table-names') || config.ignoreTableNames === true,
+    requireQueryLimit: config.requireQueryLimit === true,
+  }
 }
 
 /**

@@ -12,7 +12,7 @@ export async function openFieldKnowledge(
   from: string = import.meta.dirname,
 ): Promise<FieldKnowledge> {
   const { outlines, texts } = findShipped(from)
-  const parsed = new Map([...texts, ...textsOfContent(content)])
+  const parsed = new Map([...texts, ...schemaTextsOf(content)])
   if (parsed.size === 0) return createFieldKnowledge((logType) => outlines.get(logType))
   const { parseOutline } = await import('./parse-outline.ts')
   return createFieldKnowledge((logType) => {
@@ -45,8 +45,8 @@ function* readFiles(folder: string): Iterable<readonly [file: string, text: stri
     if (isYaml(file)) yield [file, readFileSync(join(folder, file), 'utf8')]
 }
 
-/** Log schemas are in the content as files that are not specs. */
-function textsOfContent({ specs, texts }: ContentSet): ReadonlyMap<string, string> {
+/** The texts of log schemas in the content by log type: files that are not specs. */
+export function schemaTextsOf({ specs, texts }: ContentSet): ReadonlyMap<string, string> {
   const files = new Set(specs.map(({ file }) => file))
   return textsByLogType(
     [...texts].filter(([file, text]) => isYaml(file) && !files.has(file) && looksLikeLogSchema(text)),

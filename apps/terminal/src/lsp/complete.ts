@@ -36,6 +36,7 @@ export async function complete({
   const cursor = createCursor(text, offset, explicit)
   const document = documentKindOf(file, text)
   if (document.sort === 'schema') return completeByJsonSchema(cursor, logSchemaJsonSchema())
+  if (document.sort === 'query') return undefined
   if (document.sort === 'other') return completeKind(cursor)
   const logTypes = knowledge.logTypesOf(file, text)
   const known = knowledge.of(logTypes)

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type { Diagnostic } from '@picket/core'
 import { TextDocuments, type Connection } from 'vscode-languageserver'
 import { TextDocument } from 'vscode-languageserver-textdocument'
+import { createContentCatalogue } from '../logs/query-catalogue.ts'
 import type { CommandContext } from '../program/context.ts'
 import { shownName } from '../selection/shown-name.ts'
 import { createChecker, type Checker } from './create-checker.ts'
@@ -149,7 +150,7 @@ export function createSession(context: CommandContext, connection: Connection): 
         document,
         folder: one.workspace.folder,
         file: shownName(path, one.workspace.folder),
-        knowledge: (one.knowledge ??= createKnowledge(nothing)),
+        knowledge: (one.knowledge ??= createKnowledge({ ...nothing, catalogue: createContentCatalogue([]) })),
         diagnostics: last?.text === document.getText() ? last.diagnostics : [],
       }
     },

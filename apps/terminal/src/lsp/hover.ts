@@ -1,8 +1,10 @@
 import { createCursor, describeByJsonSchema, findDiagnosticKind, type Diagnostic } from '@picket/core'
 import { logSchemaJsonSchema } from '@picket/logs'
+import { hover as hoverQuery } from '@picket/query'
 import { allDiagnosticKinds } from '../plain/all-diagnostic-kinds.ts'
 import { complete, schemaOf, type CompleteRequest } from './complete.ts'
 import { documentKindOf } from './document-kind.ts'
+import { findQuery } from './queries/find-query.ts'
 
 export interface HoverRequest extends Omit<CompleteRequest, 'explicit'> {
   /** Those of the file. */
@@ -48,6 +50,10 @@ function wordAt(text: string, offset: number): Word | undefined {
 /** The options that completion offers for a word describe it. */
 async function describe(request: HoverRequest, { start, end }: Word): Promise<string | undefined> {
   const { file, text, knowledge } = request
+  const query = findQuery(file, text)
+  const inQuery = query?.toQuery(request.offset)
+  if (query !== undefined && inQuery !== undefined)
+    return hoverQuery({ text: query.text, catalogue: knowledge.catalogue }, inQuery)?.markdown
   const found = await complete({ ...request, offset: end, explicit: true })
   const word = found === undefined ? '' : text.slice(found.from, end)
   const option = found?.options.find(({ label }) => label === word)
@@ -60,7 +66,7 @@ async function describe(request: HoverRequest, { start, end }: Word): Promise<st
     return option.documentation === undefined ? title : `${title}\n\n${option.documentation}`
   }
   const document = documentKindOf(file, text)
-  if (document.sort === 'python' || document.sort === 'other') return undefined
+  if (document.sort !== 'spec' && document.sort !== 'schema') return undefined
   const schema = document.sort === 'schema' ? logSchemaJsonSchema() : schemaOf(document.kind)
   const line = text.slice(text.lastIndexOf('\n', start - 1) + 1, endOfLine(text, end))
   const isKey = /^\s*["']?:(?:\s|$)/.test(text.slice(end, endOfLine(text, end)))

@@ -10,6 +10,7 @@ import {
   type Value,
 } from '@picket/core'
 import { toFilterFields, type LogSchema } from '@picket/logs'
+import type { QueryCatalogue } from '@picket/query'
 import { openShippedSchemas } from '../logs/shipped-schemas.ts'
 import type { Checked } from './workspace.ts'
 
@@ -20,9 +21,11 @@ export interface WorkspaceKnowledge {
   of(logTypes: readonly string[]): CompletionKnowledge
   readonly names: CompletionNames
   schemaOf(logType: string): LogSchema | undefined
+  /** The tables of queries in PicketFlow. */
+  readonly catalogue: QueryCatalogue
 }
 
-export function createKnowledge({ content, schemas }: Pick<Checked, 'content' | 'schemas'>): WorkspaceKnowledge {
+export function createKnowledge({ content, schemas, catalogue }: Omit<Checked, 'diagnostics'>): WorkspaceKnowledge {
   const shipped = openShippedSchemas()
   const own = new Map(schemas.map((schema) => [schema.name, schema]))
   const schemaOf = (logType: string): LogSchema | undefined => own.get(logType) ?? shipped.find(logType)
@@ -42,6 +45,7 @@ export function createKnowledge({ content, schemas }: Pick<Checked, 'content' | 
     Promise.resolve([...new Set(specs.map(({ id }) => id))])
   return {
     schemaOf,
+    catalogue,
     logTypesOf: (file, text) => {
       if (file.endsWith('.py')) return logTypesOfPython(content, file)
       const typed = textsOf(readDocument(text).data['LogTypes'])

@@ -1,5 +1,6 @@
 import { formatSpec } from '@picket/core'
 import { formatLogSchema } from '@picket/logs'
+import { formatQuery } from '@picket/query'
 import {
   CodeActionKind,
   CompletionTriggerKind,
@@ -14,6 +15,9 @@ import { documentKindOf } from './document-kind.ts'
 import { fixesOf } from './fixes.ts'
 import { hover } from './hover.ts'
 import { pathOf } from './path-of.ts'
+import { completeQuery } from './queries/complete-query.ts'
+import { findQuery } from './queries/find-query.ts'
+import { queryFixes } from './queries/query-fixes.ts'
 import { rangeIn, toItems, toProtocolDiagnostic } from './to-protocol.ts'
 
 /** Answers the requests of an editor. */
@@ -25,10 +29,14 @@ export function registerServices(connection: Connection, session: Session, clien
     if (found === undefined) return null
     const { document, file, knowledge } = found
     const offset = document.offsetAt(position)
+    const hasSnippets = client().textDocument?.completion?.completionItem?.snippetSupport === true
+    const query = findQuery(file, document.getText())
+    const inQuery = query?.toQuery(offset)
+    if (query !== undefined && inQuery !== undefined)
+      return completeQuery({ query, document, catalogue: knowledge.catalogue }, inQuery, hasSnippets)
     const explicit = context?.triggerKind !== CompletionTriggerKind.TriggerCharacter
     const offered = await complete({ file, text: document.getText(), offset, explicit, knowledge })
     if (offered === undefined || token.isCancellationRequested) return null
-    const hasSnippets = client().textDocument?.completion?.completionItem?.snippetSupport === true
     return [...toItems(offered, document, offset, hasSnippets)]
   })
 
@@ -48,20 +56,35 @@ export function registerServices(connection: Connection, session: Session, clien
   connection.onCodeAction(({ textDocument, range }) => {
     const found = session.find(textDocument.uri)
     if (found === undefined) return []
-    const { document, folder, diagnostics } = found
+    const { document, file, folder, knowledge, diagnostics } = found
     const [start, end] = [document.offsetAt(range.start), document.offsetAt(range.end)]
     const here = diagnostics.filter(({ span }) => span.start <= end && start <= span.end)
-    return here.flatMap((diagnostic) =>
-      fixesOf(diagnostic, document.getText()).map((fix): CodeAction => ({
-        title: fix.title,
+    const query = findQuery(file, document.getText())
+    const ofQuery =
+      query === undefined ? [] : queryFixes({ query, document, catalogue: knowledge.catalogue }, start, end, here)
+    const ofRest = here
+      .filter(({ code }) => !code.startsWith('PF'))
+      .flatMap((diagnostic) =>
+        fixesOf(diagnostic, document.getText()).map((fix): CodeAction => ({
+          title: fix.title,
+          kind: CodeActionKind.QuickFix,
+          diagnostics: [toProtocolDiagnostic(diagnostic, folder)],
+          isPreferred: fix.isPreferred,
+          edit: {
+            changes: { [textDocument.uri]: [{ range: rangeIn(document, fix.start, fix.end), newText: fix.text }] },
+          },
+        })),
+      )
+    return [
+      ...ofQuery.map(({ title, edits, diagnostic }): CodeAction => ({
+        title,
         kind: CodeActionKind.QuickFix,
         diagnostics: [toProtocolDiagnostic(diagnostic, folder)],
-        isPreferred: fix.isPreferred,
-        edit: {
-          changes: { [textDocument.uri]: [{ range: rangeIn(document, fix.start, fix.end), newText: fix.text }] },
-        },
+        isPreferred: true,
+        edit: { changes: { [textDocument.uri]: [...edits] } },
       })),
-    )
+      ...ofRest,
+    ]
   })
 
   connection.onDocumentFormatting(({ textDocument }) => {
@@ -70,6 +93,10 @@ export function registerServices(connection: Connection, session: Session, clien
     const { document, file } = found
     const text = document.getText()
     const { sort } = documentKindOf(file, text)
+    if (sort === 'query') {
+      const formattedQuery = formatQuery(text)
+      return formattedQuery === text ? [] : [{ range: rangeIn(document, 0, text.length), newText: formattedQuery }]
+    }
     if (sort !== 'spec' && sort !== 'schema') return []
     const formatted = sort === 'schema' ? formatLogSchema(text, file) : formatSpec(text, file)
     if (formatted.outcome !== 'formatted' || formatted.text === text) return []

@@ -10,6 +10,8 @@ import { version } from '../program/version.ts'
 import { connectEditor, type EditorStreams } from './connect.ts'
 import { createSession } from './create-session.ts'
 import { pathOf } from './path-of.ts'
+import { registerQueryServices } from './queries/register-query-services.ts'
+import { tokenLegend } from './queries/semantic-tokens.ts'
 import { registerServices } from './register-services.ts'
 
 /** Serves one editor until it disconnects; returns the exit code. */
@@ -24,10 +26,15 @@ export async function serveEditor(context: CommandContext, streams: EditorStream
       serverInfo: { name: 'picket', version },
       capabilities: {
         textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: true },
-        completionProvider: { triggerCharacters: [' ', '.', '"', "'", '-', '{', '['] },
+        completionProvider: { triggerCharacters: [' ', '.', '"', "'", '-', '{', '[', '|', '$'] },
         hoverProvider: true,
         codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix] },
         documentFormattingProvider: true,
+        signatureHelpProvider: { triggerCharacters: ['(', ','] },
+        inlayHintProvider: true,
+        foldingRangeProvider: true,
+        renameProvider: { prepareProvider: true },
+        semanticTokensProvider: { legend: tokenLegend, full: true },
         workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
       },
     }
@@ -40,11 +47,12 @@ export async function serveEditor(context: CommandContext, streams: EditorStream
       })
     if (client.workspace?.didChangeWatchedFiles?.dynamicRegistration === true)
       void connection.client.register(DidChangeWatchedFilesNotification.type, {
-        watchers: [{ globPattern: '**/*.{yml,yaml,py,csv,expect,snap,lock}' }],
+        watchers: [{ globPattern: '**/*.{yml,yaml,py,pf,picketflow,csv,expect,snap,lock}' }],
       })
     session.checkAll()
   })
   registerServices(connection, session, () => client)
+  registerQueryServices(connection, session)
   const stop = (): Promise<void> => session.close()
   context.onExit(stop)
   connection.listen()

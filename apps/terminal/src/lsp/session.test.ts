@@ -10,16 +10,23 @@ import {
   DidChangeTextDocumentNotification,
   DidOpenTextDocumentNotification,
   DocumentFormattingRequest,
+  FoldingRangeRequest,
   ExitNotification,
   HoverRequest,
   InitializedNotification,
   InitializeRequest,
+  InlayHintRequest,
+  PrepareRenameRequest,
   PublishDiagnosticsNotification,
+  RenameRequest,
+  SemanticTokensRequest,
   ShutdownRequest,
+  SignatureHelpRequest,
   StreamMessageReader,
   StreamMessageWriter,
   type CodeAction,
   type CompletionItem,
+  type CompletionList,
   type Diagnostic,
   type Hover,
   type MarkupContent,
@@ -71,12 +78,34 @@ fields:
   - name: mail
     type: string
 `
+const saved = `AnalysisType: scheduled_query
+QueryName: Console logins
+Enabled: true
+Schedule: { RateMinutes: 60, TimeoutMinutes: 5 }
+PicketFlowQuery: |
+  aws_cloudtrail
+  | where eventNmae == 'ConsoleLogin'
+  | summarize n=agg.count()
+Description: Counts logins.
+`
+const flow = `let since = time.ago(1d);
+aws_cloudtrail
+| where p_event_time > since
+| extend who=strings.lower(userIdentity.arn)
+| join kind=inner okta=(
+  okta_systemlog | where p_event_time > since
+) on $left.sourceIPAddress == $right.client.ipAddress
+| sort p_event_time
+`
+
 const texts: Record<string, string> = {
   'rules/trail.yml': yaml,
   'rules/trail.py': python,
   'rules/other.yml': yaml.replace('Sample.Trail', 'Sample.Other'),
   'rules/sequence.yml': correlation,
   'schemas/shop.yml': schema,
+  'queries/logins.yml': saved,
+  'hunt.pf': flow,
 }
 
 const folder = mkdtempSync(join(realpathSync(tmpdir()), 'picket-lsp-'))
@@ -108,7 +137,7 @@ beforeAll(async () => {
   server = { name: serverInfo?.name, sync: capabilities.textDocumentSync }
   await client.sendNotification(InitializedNotification.type, {})
   for (const [file, text] of Object.entries(texts)) {
-    const languageId = file.endsWith('.py') ? 'python' : 'yaml'
+    const languageId = file.endsWith('.py') ? 'python' : file.endsWith('.pf') ? 'picketflow' : 'yaml'
     versions.set(file, 1)
     const textDocument = { uri: uriOf(file), languageId, version: 1, text }
     await client.sendNotification(DidOpenTextDocumentNotification.type, { textDocument })
@@ -234,6 +263,97 @@ it('formats as picket fmt does', async () => {
     options: { tabSize: 2, insertSpaces: true },
   })
   expect(edits?.map(({ newText }) => newText)).toEqual([yaml])
+})
+
+it('checks queries in YAML and in files of their own, with tables of schemas in the workspace', async () => {
+  const unknown = 'PF2002 7:11 Column "eventNmae" does not exist. Did you mean "eventName"?'
+  await expect.poll(() => shown('queries/logins.yml')).toContain(unknown)
+  const [fix] = await fixesAt('queries/logins.yml', behind('queries/logins.yml', 'where eventN'))
+  expect([fix?.title, fix?.edit?.changes?.[uriOf('queries/logins.yml')]]).toEqual([
+    'Replace with "eventName"',
+    [{ range: { start: { line: 6, character: 10 }, end: { line: 6, character: 19 } }, newText: 'eventName' }],
+  ])
+  await type('queries/logins.yml', 'eventNmae', 'eventName')
+  await expect.poll(() => shown('queries/logins.yml').join()).toContain('PF3001 6:3')
+  const [limit] = await fixesAt('queries/logins.yml', behind('queries/logins.yml', '  aws_cloudt'))
+  expect(limit?.edit?.changes?.[uriOf('queries/logins.yml')]?.map(({ newText }) => newText)).toEqual([
+    '\n  | where p_event_time > time.ago(1d)',
+  ])
+
+  await type('hunt.pf', 'aws_cloudtrail\n', 'custom_shpo\n')
+  await expect
+    .poll(() => shown('hunt.pf'))
+    .toEqual(['PF2001 2:1 Table "custom_shpo" does not exist. Did you mean "custom_shop"?'])
+  await type('hunt.pf', 'custom_shpo\n', 'aws_cloudtrail\n')
+  await expect.poll(() => shown('hunt.pf')).toEqual([])
+})
+
+it('completes, describes and formats queries', async () => {
+  const itemsAt = async (file: string, position: Position) =>
+    (await client.sendRequest(CompletionRequest.type, {
+      textDocument: { uri: uriOf(file) },
+      position,
+    })) as CompletionList
+  const columns = await itemsAt('queries/logins.yml', behind('queries/logins.yml', 'where eventN'))
+  expect(columns.items[0]).toMatchObject({
+    label: 'eventName',
+    textEdit: { range: { start: { line: 6, character: 10 } }, newText: 'eventName$0' },
+  })
+  // A new operator gets the indentation of the block.
+  const operators = await itemsAt('queries/logins.yml', behind('queries/logins.yml', 'agg.count()'))
+  expect(operators.items.find(({ label }) => label === 'where')).toMatchObject({
+    textEdit: { newText: '\n  | where $0' },
+  })
+  const functions = await itemsAt('hunt.pf', behind('hunt.pf', 'strings.lo'))
+  expect(functions.items[0]).toMatchObject({ label: 'lower', textEdit: { newText: 'lower($0)' } })
+  expect(await hoverAt('hunt.pf', behind('hunt.pf', 'userIdent'))).toMatch(/^`userIdentity: object/)
+  expect(await hoverAt('queries/logins.yml', behind('queries/logins.yml', 'agg.cou'))).toMatch(/^`agg\.count\(/)
+  expect(await hoverAt('queries/logins.yml', behind('queries/logins.yml', 'QueryNa'))).toMatch(/^\*\*QueryName\*\*/)
+
+  await type('hunt.pf', '| sort p_event_time', '|sort   p_event_time')
+  const textDocument = { uri: uriOf('hunt.pf') }
+  const options = { tabSize: 2, insertSpaces: true }
+  const edits = await client.sendRequest(DocumentFormattingRequest.type, { textDocument, options })
+  expect(edits?.[0]?.newText).toMatch(/\n\| sort p_event_time\n$/)
+  await type('hunt.pf', '|sort   p_event_time', '| sort p_event_time')
+})
+
+it('shows signatures, hints, folding and colors of queries, and renames variables', async () => {
+  const textDocument = { uri: uriOf('hunt.pf') }
+  const signature = await client.sendRequest(SignatureHelpRequest.type, {
+    textDocument,
+    position: behind('hunt.pf', 'strings.lower('),
+  })
+  expect(signature?.signatures[0]?.label).toMatch(/^strings\.lower\(/)
+  const range = { start: { line: 0, character: 0 }, end: { line: 99, character: 0 } }
+  expect(await client.sendRequest(InlayHintRequest.type, { textDocument, range })).toEqual([
+    { position: { line: 3, character: 12 }, label: ': string' },
+    { position: { line: 7, character: 19 }, label: ' desc' },
+  ])
+  expect(await client.sendRequest(FoldingRangeRequest.type, { textDocument })).toEqual([
+    { startLine: 1, endLine: 7 },
+    { startLine: 4, endLine: 5 },
+  ])
+  const colors = await client.sendRequest(SemanticTokensRequest.type, {
+    textDocument: { uri: uriOf('queries/logins.yml') },
+  })
+  // The table, then its first operator on the next line: line, column, length and kind, relative to the token before.
+  expect(colors?.data.slice(0, 10)).toEqual([5, 2, 14, 3, 0, 1, 2, 1, 5, 0])
+
+  const position = behind('hunt.pf', 'p_event_time > si')
+  expect(await client.sendRequest(PrepareRenameRequest.type, { textDocument, position })).toEqual({
+    range: { start: { line: 2, character: 23 }, end: { line: 2, character: 28 } },
+    placeholder: 'since',
+  })
+  const renamed = await client.sendRequest(RenameRequest.type, { textDocument, position, newName: 'start' })
+  expect(renamed?.changes?.[uriOf('hunt.pf')]?.map(({ range: { start }, newText }) => [start.line, newText])).toEqual([
+    [0, 'start'],
+    [2, 'start'],
+    [5, 'start'],
+  ])
+  await expect(client.sendRequest(RenameRequest.type, { textDocument, position, newName: 'null' })).rejects.toThrow(
+    '"null" is not a name for a variable.',
+  )
 })
 
 it('ends when the editor says so', async () => {

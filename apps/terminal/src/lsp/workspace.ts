@@ -1,20 +1,27 @@
 import { InvalidInputError, type ContentSet, type Diagnostic, type SpecMemo } from '@picket/core'
 import { findBrokenScripts, type LogSchema } from '@picket/logs'
 import { readSchemas } from '@picket/logs/node'
-import { diagnose } from '../commands/diagnose.ts'
+import type { QueryCatalogue } from '@picket/query'
+import { checkOptionsOf, diagnose } from '../commands/diagnose.ts'
 import { openPython, type Python } from '../commands/python.ts'
 import { readConfig, type LoadedConfig } from '../config/read-config.ts'
+import { createContentCatalogue } from '../logs/query-catalogue.ts'
 import { openScripts } from '../logs/open-scripts.ts'
 import { toSchemaDiagnostics } from '../logs/read-schema-files.ts'
 import type { CommandContext } from '../program/context.ts'
 import { loadContent } from '../selection/load-content.ts'
+import { shownName } from '../selection/shown-name.ts'
+import { isQueryFile } from './document-kind.ts'
+import { checkQueryFile } from './queries/check-query-file.ts'
 
 /** What is known about a workspace after a check. */
 export interface Checked {
   readonly content: ContentSet
   /** Those of the workspace; built-in ones are not among them. */
   readonly schemas: readonly LogSchema[]
-  /** Of all files. Their names are as findings show them: relative to the folder if they are in it. */
+  /** The tables of queries in PicketFlow. */
+  readonly catalogue: QueryCatalogue
+  /** Of all files; of queries in files of their own, only of open ones. Their names are as findings show them: relative to the folder if they are in it. */
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -58,11 +65,13 @@ export function openWorkspace(outer: CommandContext, folder: string): Workspace 
       signal.throwIfAborted()
       const findings = [...read.findings, ...ofScripts]
       const ofSchemas = toSchemaDiagnostics({ findings, texts: read.texts }, settings)
-      return {
-        content: loaded.content,
-        schemas: read.schemas.map(({ schema }) => schema),
-        diagnostics: [...ofContent, ...ofSchemas],
-      }
+      const schemas = read.schemas.map(({ schema }) => schema)
+      const catalogue = createContentCatalogue(schemas)
+      const options = checkOptionsOf(context.args, config)
+      const ofQueries = [...unsaved].flatMap(([path, text]) =>
+        isQueryFile(path) ? checkQueryFile(shownName(path, folder), text, catalogue, options) : [],
+      )
+      return { content: loaded.content, schemas, catalogue, diagnostics: [...ofContent, ...ofSchemas, ...ofQueries] }
     },
     reload: () => {
       memo.clear()

@@ -106,6 +106,7 @@ export const reportModel = z.strictObject({
   results: z.array(z.discriminatedUnion('type', [diagnostic, detection, schema])),
   summary: z.strictObject({
     specs: count.optional().describe('The number of selected specs.'),
+    sources: z.int().min(1).optional().describe('The number of checked files of log sources.'),
     skippedFiles: z
       .int()
       .min(1)

@@ -31,6 +31,8 @@ export type ReportItem =
 export interface Summary {
   /** The number of selected specs or log schemas. */
   readonly specs: number
+  /** The number of checked files of log sources; undefined for none. */
+  readonly sources?: number
   /** The number of files in folders that were skipped because they are not YAML; undefined for none. */
   readonly skippedFiles?: number
   readonly diagnostics: { readonly [severity in Severity]: number }

@@ -11,7 +11,7 @@ export interface FailurePolicy {
 
 /** Counts the findings and determines the exit code. */
 export function summarize(
-  found: Pick<Report, 'diagnostics' | 'detections'> & Pick<Summary, 'specs' | 'skippedFiles'>,
+  found: Pick<Report, 'diagnostics' | 'detections'> & Pick<Summary, 'specs' | 'sources' | 'skippedFiles'>,
   policy: FailurePolicy,
 ): Summary {
   const diagnostics = countBy(found.diagnostics, ['error', 'warning', 'info'], (one: Diagnostic) => one.severity)
@@ -21,7 +21,13 @@ export function summarize(
   const tests = countBy(cases, ['passed', 'failed', 'skipped'], (one) => one.status)
   const counts = { specs: found.specs, diagnostics, detections, tests }
   const skipped = found.skippedFiles ? { skippedFiles: found.skippedFiles } : {}
-  return { ...counts, ...skipped, exitCode: isFailure(counts, policy) ? exitCodes.findings : exitCodes.good }
+  const sources = found.sources ? { sources: found.sources } : {}
+  return {
+    ...counts,
+    ...sources,
+    ...skipped,
+    exitCode: isFailure(counts, policy) ? exitCodes.findings : exitCodes.good,
+  }
 }
 
 function isFailure(

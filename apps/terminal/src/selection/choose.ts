@@ -16,6 +16,7 @@ import type { ReadContent } from '@picket/core/node'
 import type { Arguments } from '../program/arguments.ts'
 import { UsageError } from '../program/usage-error.ts'
 import { countSkipped } from './count-skipped.ts'
+import { sourceFilesOf } from './source-files.ts'
 
 /** The specs that a command works on. */
 export interface Chosen {
@@ -52,7 +53,7 @@ export function chooseSpecs(
   const matching = selectSpecs(content, selection)
   const affected = changed === undefined ? undefined : selectAffected(content, changed)
   const specs = affected === undefined ? matching : matching.filter((spec) => affected.has(spec))
-  const faulty = findings.some(({ file }) => requested.has(file))
+  const faulty = findings.some(({ file }) => requested.has(file)) || sourceFilesOf(read).length > 0
   if (matching.length === 0 && (isNarrowed(selection) || !faulty))
     throw nothingSelected(content, selection, countSkipped(read))
 

@@ -83,6 +83,26 @@ test('SQL: edits several lines, shows errors, runs, and stops the query on the s
   await eachSize(ui, /- stopped[^]*cityHash64/)
 })
 
+test('PicketFlow: completes by Tab, shows a mistake with its position, and runs', async () => {
+  const server = await serverWithAlerts(['user-1', 'user-2'])
+  const ui = drawOnTerminal(['tui', 'alerts'], { cwd: folderOf({}), env: server.env })
+  await ui.until('1 of 2')
+  ui.press('gl')
+  await ui.until('picket > PicketFlow')
+  ui.press('aws_cloudt')
+  await ui.until(/Tab: aws_cloudtrail/)
+  ui.press(keys.tab)
+  await ui.until(/> aws_cloudtrail *\n +\|/)
+  ui.press('summarize n=agg.count() by eventNmae')
+  await ui.until('! 2:30 Column "eventNmae" does not exist. Did you mean "eventName"?')
+  ui.press(keys.ctrl('w'), 'eventN')
+  await ui.until(/Tab: eventName/)
+  ui.press(keys.tab, ';', keys.enter)
+  await ui.until(/1 row[^]*n +eventName[^]*2 +ConsoleLogin/)
+  ui.press(keys.ctrl('r'))
+  await ui.until(/Earlier queries[^]*aws_cloudtrail \| summarize/)
+})
+
 /** A result that fills a large terminal, and a small one. */
 async function eachSize(ui: Drawn, wanted: RegExp): Promise<void> {
   for (const [columns, rows] of sizes.toReversed()) {

@@ -46,7 +46,7 @@ async function notifications(server: ServerWithAlerts, open: Open): Promise<void
   expect(stdout).toContain('2 notifications')
 }
 
-/** sources: health, counts, failures and their reasons, acknowledge and replay */
+/** sources: health, pause and resume, counts, failures and their reasons, acknowledge and replay */
 async function sources(server: ServerWithAlerts, open: Open): Promise<void> {
   const { result } = JSON.parse((await server.picket(['sources', 'show', 'cloud', '--json'])).stdout) as {
     result: { ingestUrl: string }
@@ -70,6 +70,35 @@ async function sources(server: ServerWithAlerts, open: Open): Promise<void> {
   await ui.until('Replay started')
   ui.press('a')
   await ui.until(/\d logs? not classified.*acknowledged/)
+  ui.press('X')
+  await ui.until('Sources of the kind "HTTP" cannot be paused.')
+  const settings = ['brokers=["127.0.0.1:1"]', 'topics=["a"]', 'groupId=g', 'security=None'].flatMap((one) => [
+    '--set',
+    one,
+  ])
+  const added = await server.picket([
+    'sources',
+    'add',
+    'Audit',
+    '--kind',
+    'kafka',
+    '--log-type',
+    'AWS.CloudTrail',
+    ...settings,
+  ])
+  expect(added).toMatchObject({ code: 0, stderr: '' })
+  ui.press(keys.escape)
+  await ui.until(/picket > log sources +127/)
+  ui.press('r')
+  await ui.until(/Audit +kafka/)
+  ui.press('/audit', keys.enter)
+  await ui.until('1 of 1')
+  ui.press('X')
+  await ui.until(/Audit is paused: no logs are read\. Press X again to undo\.[^]*- paused|- paused[^]*Audit is paused/)
+  ui.press(keys.enter)
+  await ui.until(/Audit: paused, [^]*- paused[^]*paused +since/)
+  ui.press('X')
+  await ui.until('Audit is read again from where it was paused.')
 }
 
 const scheduled = {

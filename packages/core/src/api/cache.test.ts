@@ -67,6 +67,7 @@ test('what a list holds is found again through the interface it is asked by', ()
     lastModified: null,
     lastEventReceivedAtTime: null,
     lastEventProcessedAtTime: null,
+    pausedAt: null,
     health: [],
     alarm: null,
   }

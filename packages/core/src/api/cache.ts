@@ -43,6 +43,8 @@ const parts: ReadonlySet<string> = new Set([
   'JiraAssignee',
   'JiraProject',
   'LogProviderParser',
+  'MitreTactic',
+  'MitreTechnique',
   'NotificationChannel',
   'PipelineColumn',
   'PipelineDatabase',

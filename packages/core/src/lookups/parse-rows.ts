@@ -21,6 +21,14 @@ export function rowFormatOf(file: string): RowFormat | undefined {
   return name.endsWith('.json') ? 'json' : undefined
 }
 
+export const rowFileMessage =
+  'Enter s3://BUCKET/KEY, gs://BUCKET/KEY or https://HOST/PATH, ending in .csv, .json, .jsonl or .ndjson'
+
+/** Returns whether a path names a file that rows can be read from: in a bucket or on a web server. */
+export function isRowFile(path: string): boolean {
+  return /^(?:s3|gs|https?):\/\/[^/\s]+\/\S+$/.test(path) && rowFormatOf(path.replace(/[?#].*$/, '')) !== undefined
+}
+
 /** Reads the rows of a table. Throws an InvalidInputError that names the row if one cannot be read. */
 export function* parseRows(text: string, format: RowFormat, primaryKey: string): Generator<LookupRow> {
   if (format === 'csv') yield* parseCsvRows(text, primaryKey)

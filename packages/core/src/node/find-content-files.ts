@@ -165,9 +165,9 @@ const contentFolders = [
   /scheduled_prompts/,
 ]
 
-/** Log schemas are not content themselves, but define the available fields. */
+/** Log schemas are not content themselves, but define the available fields. Files of log sources are pushed with the content. */
 function isRead(path: string): boolean {
-  return isContentFolder(path) || /\/(?:log_)?schemas(?:\/|$)/.test(path)
+  return isContentFolder(path) || path === './sources' || /\/(?:log_)?schemas(?:\/|$)/.test(path)
 }
 
 function isContentFolder(path: string): boolean {

@@ -13,6 +13,9 @@ const reference = z
   .describe('A reference to a value that is not in the file.')
 export type SettingReference = z.infer<typeof reference>
 
+/** A prefix with its log types, or the texts of a map. */
+const part = z.record(text, z.unknown())
+
 const filter = z.strictObject({
   name: text.optional().describe('The name under which dropped logs are counted.'),
   action: z.enum(['INCLUDE', 'EXCLUDE']),
@@ -21,7 +24,8 @@ const filter = z.strictObject({
   conditions: z.unknown().optional().describe('Conditions on the parsed events, as InlineFilters of rules.'),
 })
 
-const model = z.strictObject({
+/** The model of source files. */
+export const sourceFileModel = z.strictObject({
   label: text
     .superRefine((label, context) => {
       const message = findLabelFault(label)
@@ -44,19 +48,19 @@ const model = z.strictObject({
   filters: z.array(filter).optional().describe('Which logs are stored. Default: all.'),
   alarmMinutes: z.int().min(15).max(43_200).optional().describe('How long the source can be silent, in minutes.'),
   settings: z
-    .record(text, z.union([text, z.boolean(), z.array(text), reference, z.record(text, z.unknown())]))
+    .record(text, z.union([text, z.boolean(), z.array(z.union([text, part])), reference, part]))
     .optional()
     .describe('The settings of the kind, as docs/reference/sources.md lists them. Secrets are references.'),
 })
 
 /** A log source as a file describes it. */
-export type SourceFile = z.infer<typeof model>
+export type SourceFile = z.infer<typeof sourceFileModel>
 
 /** Parses what a source file contains. Problems are sentences that start with the path of a value. */
 export function parseSourceFile(
   data: unknown,
 ): { readonly source: SourceFile } | { readonly problems: readonly string[] } {
-  const parsed = model.safeParse(data)
+  const parsed = sourceFileModel.safeParse(data)
   if (parsed.success) return { source: parsed.data }
   return {
     problems: parsed.error.issues.map(({ path, message }) =>
@@ -71,6 +75,6 @@ export function isReference(value: unknown): value is SettingReference {
 
 /** The JSON Schema of source files, for editors. */
 export function sourceFileJsonSchema(): object {
-  const { $schema, ...body } = z.toJSONSchema(model, { io: 'input' })
+  const { $schema, ...body } = z.toJSONSchema(sourceFileModel, { io: 'input' })
   return { $schema, title: 'Log source', ...body }
 }

@@ -15,6 +15,7 @@ import { globalNames } from './checks/global-names.ts'
 import { hasTests } from './checks/has-tests.ts'
 import { logTypeNames } from './checks/log-type-names.ts'
 import { lookupFile } from './checks/lookup-file.ts'
+import { lookupPath } from './checks/lookup-path.ts'
 import { lookupSelectors } from './checks/lookup-selectors.ts'
 import { mappingPaths } from './checks/mapping-paths.ts'
 import { mocks } from './checks/mocks.ts'
@@ -60,6 +61,7 @@ export const recommendedChecks: readonly Check[] = [
   globalNames,
   lookupSelectors,
   lookupFile,
+  lookupPath,
   mappingPaths,
   logTypeNames,
   yamlFields,

@@ -106,6 +106,16 @@ describe('the place of a path', () => {
     expect(placesOf({ path: ['d'], part: 'key' })).toBe('6:1 d')
   })
 
+  it('returns the text of a scalar, with the position of each character', () => {
+    const source = 'Query: |\n  one\n    two\nOther: [1]\n'
+    const { textOf } = createLocator(source)
+    const { value, starts, ends } = textOf(['Query'])!
+    expect(value).toBe('one\n  two\n')
+    expect([...value].map((_, at) => source.slice(starts[at], ends[at])).join('')).toBe(value)
+    expect(source.slice(starts[value.indexOf('two')])).toBe('two\nOther: [1]\n')
+    expect([textOf(['Other']), textOf(['Missing'])]).toEqual([undefined, undefined])
+  })
+
   it('counts columns in UTF-16 units, and \\r\\n as one line end', () => {
     const locator = createLocator('a: "😀"\r\n"😀": {b: x}\r\n')
     expect(locator.spanOf({ path: ['😀', 'b'] })).toEqual({

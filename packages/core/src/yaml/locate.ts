@@ -2,7 +2,7 @@ import { isAlias, isMap as isYamlMap, isScalar, isSeq, type ParsedNode } from 'y
 import { startOfFile, type Path, type Place, type Span } from '../diagnostics.ts'
 import { createLineIndex, type LineIndex } from '../text/line-index.ts'
 import { compose, type Composed } from './compose.ts'
-import { decodedOffsets } from './decoded-offsets.ts'
+import { decodedOffsets, type DecodedOffsets } from './decoded-offsets.ts'
 import { keyText } from './key-text.ts'
 import { maxPlacedLength } from './limits.ts'
 
@@ -10,6 +10,12 @@ import { maxPlacedLength } from './limits.ts'
 export interface Locator {
   readonly lines: LineIndex
   spanOf(place: Place): Span
+  /** Returns the text of a scalar as YAML decodes it, and where each of its characters is in the file. */
+  textOf(path: Path): LocatedText | undefined
+}
+
+export interface LocatedText extends DecodedOffsets {
+  readonly value: string
 }
 
 /**
@@ -21,6 +27,13 @@ export function createLocator(text: string): Locator {
   let composed: Composed | undefined
   return {
     lines,
+    textOf(path) {
+      composed ??= composeWithinStack(text)
+      const { toOriginal } = composed
+      const { node, whole } = find(composed.documents[0]?.contents ?? null, path)
+      const found = whole ? decode(composed.text, node) : undefined
+      return found && { value: found.value, starts: found.starts.map(toOriginal), ends: found.ends.map(toOriginal) }
+    },
     spanOf(place) {
       if (place === 'file') return startOfFile
       if ('span' in place) return place.span
@@ -155,12 +168,17 @@ function endOfLine(text: string, at: number): number {
 }
 
 function narrow(text: string, node: ParsedNode | null, within: Range | undefined): Range | undefined {
-  if (within === undefined || !isScalar(node) || typeof node.value !== 'string' || node.type === undefined)
-    return undefined
-  const [start, end] = node.range
-  const offsets = decodedOffsets(text, start, end, node.type, node.value)
+  if (within === undefined) return undefined
+  const offsets = decode(text, node)
   const first = offsets?.starts[within[0]]
   if (offsets === undefined || first === undefined) return undefined
   const last = offsets.ends[Math.min(within[1], offsets.ends.length) - 1] ?? first
   return [first, Math.max(first, last)]
+}
+
+function decode(text: string, node: ParsedNode | null): LocatedText | undefined {
+  if (!isScalar(node) || typeof node.value !== 'string' || node.type === undefined) return undefined
+  const [start, end] = node.range
+  const offsets = decodedOffsets(text, start, end, node.type, node.value)
+  return offsets && { value: node.value, ...offsets }
 }

@@ -47,12 +47,12 @@ export class StreamDecompressor {
     if (this.isBroken) return
     if (this.#decompressor !== undefined) return this.#decompress(bytes)
     this.#head.add(bytes)
-    if (this.#head.length >= codecHeadBytes) this.#start()
+    if (this.#head.length >= codecHeadBytes) this.#start(false)
   }
 
   end(): void {
     if (this.isBroken) return
-    if (this.#decompressor === undefined) this.#start()
+    if (this.#decompressor === undefined) this.#start(true)
     this.#guarded(() => this.#decompressor?.end())
     if (!this.isBroken) this.#sink.end()
   }
@@ -60,17 +60,19 @@ export class StreamDecompressor {
   /** Reports that the source of the bytes failed. */
   fail(code: StreamFailureCode, message: string): void {
     if (this.isBroken) return
-    if (this.#decompressor === undefined) this.#start()
+    if (this.#decompressor === undefined) this.#start(true)
     // Emits what was decompressed so far; the cause of the truncation is known already.
     this.#guarded(() => this.#decompressor?.end(), { code, message })
     if (!this.isBroken) this.#break(code, message)
   }
 
-  #start(): void {
+  #start(isWhole: boolean): void {
     const head = this.#head.bytes()
     const foreign = foreignFormat(head)
     if (foreign !== undefined) return this.#break('COMPRESSION', unreadable(foreign))
-    this.codec = codecs.find((codec) => codec.recognizes(head))
+    const codec = codecs.find((one) => one.recognizes(head, isWhole) !== false)
+    if (codec?.recognizes(head, isWhole) === undefined && codec !== undefined) return
+    this.codec = codec
     const plain: Decompressor = { push: (bytes) => this.#sink.push(bytes), end() {} }
     this.#decompressor = this.codec?.open((bytes) => this.#handOn(bytes)) ?? plain
     this.#decompress(head)
@@ -119,7 +121,10 @@ export class StreamDecompressor {
 class Bomb extends DamagedStream {}
 
 function unreadable(format: string): string {
-  return `The stream is ${format}, which is not supported. Send it uncompressed, or compressed with ${codecs.map(({ name }) => name).join(' or ')}.`
+  return `The stream is ${format}, which is not supported. Send it uncompressed, or compressed with ${names}.`
 }
+
+/** Two codecs are of the same format, with and without frames. */
+const names = [...new Set(codecs.map(({ name }) => name))].join(', ').replace(/, (\w+)$/, ' or $1')
 
 const pieceBytes = 4096

@@ -75,8 +75,7 @@ function expression(at: Position, columns: readonly Column[]): readonly QueryCom
         ? { ...item, value: `${name.slice('agg.'.length)}=${item.value}` }
         : item
     })
-  // The name of a result without one is a text that no step can name.
-  const own = columns.filter(({ name }) => !name.includes('(')).map(columnItem)
+  const own = columns.map(columnItem)
   const [first, second] = isSummarize ? [functions, own] : [own, functions]
   return [...first, ...variables(at), ...second, ...keywords(['not', 'true', 'false', 'null'])]
 }

@@ -10,6 +10,7 @@ export type { EditorQuery, ItemKind, QueryCompletionItem, QueryCompletions } fro
 export { foldingRanges } from './folding.ts'
 export { hover, type Hover } from './hover.ts'
 export { inlayHints, type InlayHint } from './inlay-hints.ts'
+export { insertionOf, type Insertion } from './insertion.ts'
 export { queryInfo, type QueryInfo } from './query-info.ts'
 export { renameVariable, type Renamed } from './rename.ts'
 export { semanticTokens, type SemanticKind, type SemanticToken } from './semantic-tokens.ts'

@@ -21,6 +21,20 @@ export interface QueryColumn {
   readonly description?: string
 }
 
+/** A database as the API describes it, with the name that existing content uses. */
+export interface QueryDatabase {
+  readonly name: string
+  readonly alias: string
+  readonly tables: readonly QueryTable[]
+}
+
+/** Creates a catalogue of databases. */
+export function catalogueOfDatabases(databases: readonly QueryDatabase[]): QueryCatalogue {
+  const names = new Map(databases.flatMap(({ name, alias }) => [[name, name] as const, [alias, name] as const]))
+  const tables = databases.flatMap((database) => database.tables)
+  return createQueryCatalogue(tables, (name) => names.get(name.toLowerCase()))
+}
+
 /** Creates a catalogue of tables; databases have names of their own, and names that existing content uses. */
 export function createQueryCatalogue(
   tables: readonly QueryTable[],

@@ -31,6 +31,8 @@ export function resolveCall(node: CallNode, scope: ResolveScope): Expression {
     ])
     return broken
   }
+  const result = signature.isAggregate === true ? findResult(node, scope) : undefined
+  if (result !== undefined) return result
   const inner = signature.isAggregate === true ? insideAggregate(node, name, scope) : scope
   if (inner === undefined || !hasRightCount(node, name, signature, scope)) return broken
   const all: Argument[] = []
@@ -67,6 +69,18 @@ function resolveSnowflake(node: CallNode, scope: ResolveScope): Expression {
     .reduce((of, part) => ({ kind: 'member', of, name: part as NameNode, span: node.callee.span }))
   const moved = rest.length === order.length ? order.map((at) => rest[at]!) : rest
   return resolveCall({ ...node, callee, arguments: moved }, scope)
+}
+
+/** After `summarize`, an aggregate is the result that has its text as a name. */
+function findResult({ span }: CallNode, { text, columns, aggregates }: ResolveScope): Expression | undefined {
+  if (aggregates === 'allowed') return undefined
+  const written = withoutSpaces(text.slice(span.start, span.end))
+  const column = columns.find(({ name }) => name.includes('(') && withoutSpaces(name) === written)
+  return column && { kind: 'column', name: column.name, type: column.type }
+}
+
+function withoutSpaces(text: string): string {
+  return text.replace(/\s+/g, '')
 }
 
 function insideAggregate(node: CallNode, name: string, scope: ResolveScope): ResolveScope | undefined {
@@ -182,7 +196,8 @@ function resolveLambda(node: ExpressionNode, of: ValueType, scope: ResolveScope)
 }
 
 function resolveScalar(node: CallNode, scope: ResolveScope): Expression {
-  const [argument] = node.arguments
+  const [written] = node.arguments
+  const argument = written && toRows(written, scope)
   if (argument === undefined || node.arguments.length > 1) {
     reportError(scope, 'PF2007', node.span, '"toscalar" requires one table.')
     return broken
@@ -207,6 +222,14 @@ function resolveScalar(node: CallNode, scope: ResolveScope): Expression {
     return broken
   }
   return { kind: 'scalar', of, type: column.type }
+}
+
+/** A name that is no variable is one of a table. */
+function toRows(node: ExpressionNode, scope: ResolveScope): ExpressionNode {
+  const names = namesOf(node)
+  if (names === undefined || (names.length === 1 && scope.variables.has(names[0]!.name))) return node
+  const path = names.map(({ name }) => name)
+  return { kind: 'pipeline', source: { kind: 'table', path, span: node.span }, operators: [], span: node.span }
 }
 
 function resolveObject(node: CallNode, scope: ResolveScope): Expression {

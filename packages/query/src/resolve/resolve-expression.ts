@@ -7,7 +7,7 @@ import { isNumeric, type ValueType } from '../plan/value-type.ts'
 import { printType } from './print-type.ts'
 import { broken, namesOf } from './names.ts'
 import { resolveCall } from './resolve-call.ts'
-import { findColumnIn, reportError, reportUnknown, type ResolveScope } from './scope.ts'
+import { findColumnIn, reportError, reportPending, reportUnknown, type ResolveScope } from './scope.ts'
 
 const boolean: ValueType = { kind: 'boolean' }
 const any: ValueType = { kind: 'any' }
@@ -132,6 +132,13 @@ function resolveHead(
       `"${names.map(({ name }) => name).join('.')}" is a function.`,
       'Add its arguments in brackets.',
     )
+    return undefined
+  }
+  if (reportPending(scope, first.span, first.name)) return undefined
+  const meant = (['left', 'right'] as const).find((one) => scope.sides && findColumnIn(scope.sides[one], first.name))
+  if (meant !== undefined) {
+    const message = `"${first.name}" can be a column of both sides of the join.`
+    reportError(scope, 'PF2008', first.span, message, `Write $${meant}.${first.name}.`)
     return undefined
   }
   const candidates = [...scope.columns.map(({ name }) => name), ...scope.variables.keys()]

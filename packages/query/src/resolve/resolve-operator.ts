@@ -5,6 +5,7 @@ import type { Assigned, Column, JoinKind, Plan, SearchCondition } from '../plan/
 import type { ValueType } from '../plan/value-type.ts'
 import { printType } from './print-type.ts'
 import { namesOf } from './names.ts'
+import { searchWords } from '../plan/search-words.ts'
 import { resolveExpression } from './resolve-expression.ts'
 import { resolveUnionItems, toUnion, type SourceContext } from './resolve-source.ts'
 import { findColumnIn, reportError, type ResolveScope } from './scope.ts'
@@ -30,6 +31,7 @@ export function resolveOperator(node: OperatorNode, input: Plan, context: Operat
     }
     case 'search': {
       const condition = resolveSearch(node.value, scope)
+      remarkOnIndex(node.value, input, context)
       return condition === undefined ? input : { kind: 'search', input, condition, columns: input.columns }
     }
     case 'limit':
@@ -57,7 +59,7 @@ export function resolveOperator(node: OperatorNode, input: Plan, context: Operat
     case 'join':
       return resolveJoin(node, input, context)
     case 'union':
-      return toUnion([input, ...resolveUnionItems(node.items, context)]) ?? input
+      return toUnion([input, ...resolveUnionItems(node.items, context)], node.span, context) ?? input
     case 'visualize':
       return input
   }
@@ -273,6 +275,34 @@ function resolveJoin(node: OperatorOf<'join'>, input: Plan, context: OperatorCon
   if (findColumnIn(input.columns, as.name) !== undefined)
     reportError(context, 'PF2005', node.as.span, `There is already a column "${as.name}".`)
   return { kind: 'join', input, right, join, as: as.name, on, columns: [...input.columns, as] }
+}
+
+/** Whole words of the raw log have an index. */
+function remarkOnIndex(node: ExpressionNode, input: Plan, context: Pick<OperatorContext, 'report'>): void {
+  if (!readsTable(input)) return
+  const hasRaw = findColumnIn(input.columns, 'p_raw') !== undefined
+  for (const { value, span } of textsOf(node)) {
+    if (hasRaw && searchWords(value).length > 0) continue
+    context.report({
+      code: 'PF3003',
+      severity: 'notice',
+      message: hasRaw
+        ? `No index finds "${value}", so every event is read.`
+        : 'The column "p_raw" is missing here, so the values of all columns are compared, without an index.',
+      hint: hasRaw ? 'Search for whole words, or limit the time.' : 'Search before project and summarize.',
+      span,
+    })
+  }
+}
+
+function textsOf(node: ExpressionNode): readonly { readonly value: string; readonly span: Span }[] {
+  if (node.kind === 'literal' && node.of === 'string') return [node]
+  if (node.kind === 'unary') return textsOf(node.of)
+  return node.kind === 'binary' ? [...textsOf(node.left), ...textsOf(node.right)] : []
+}
+
+function readsTable(plan: Plan): boolean {
+  return plan.kind === 'table' || ('input' in plan && readsTable(plan.input))
 }
 
 function resolveSearch(node: ExpressionNode, scope: ResolveScope): SearchCondition | undefined {

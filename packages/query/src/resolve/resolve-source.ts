@@ -1,16 +1,26 @@
 import type { ExpressionNode, PipelineNode, SourceNode, TableNode } from '../ast.ts'
-import type { QueryDiagnostic } from '../diagnostics.ts'
+import { quotedList } from '@picket/core'
+import type { QueryDiagnostic, Span } from '../diagnostics.ts'
 import { asElement, unify } from '../functions/signature.ts'
 import type { Column, Constant, Plan } from '../plan/plan.ts'
 import type { ValueType } from '../plan/value-type.ts'
 import type { QueryCatalogue, QueryTable } from './catalogue.ts'
+import { printType } from './print-type.ts'
 import { resolveExpression } from './resolve-expression.ts'
-import { reportError, reportUnknown, type ResolveScope, type Variable } from './scope.ts'
+import {
+  reportError,
+  reportPending,
+  reportUnknown,
+  type PendingVariables,
+  type ResolveScope,
+  type Variable,
+} from './scope.ts'
 
 /** What the rows of a query can come from. */
 export interface SourceContext {
   readonly catalogue: QueryCatalogue
   readonly variables: ReadonlyMap<string, Variable>
+  readonly pending: PendingVariables
   readonly report: (diagnostic: QueryDiagnostic) => void
   readonly resolveRows: (node: PipelineNode) => Plan | undefined
   readonly scope: () => ResolveScope
@@ -25,7 +35,7 @@ export function resolveSource(node: SourceNode, context: SourceContext): Plan | 
     case 'pipeline':
       return context.resolveRows(node)
     case 'union':
-      return toUnion(resolveUnionItems(node.items, context))
+      return toUnion(resolveUnionItems(node.items, context), node.span, context)
     case 'datatable':
       return resolveRowsLiteral(node.rows, context)
     case 'range':
@@ -40,6 +50,7 @@ function resolveTable(node: TableNode, context: SourceContext): Plan | undefined
   const [name, database] = nameOf(path)
   const table = context.catalogue.find(database, name)
   if (table !== undefined) return context.readTable(table, node)
+  if (path.length === 1 && reportPending(context, node.span, path[0]!)) return undefined
   const known = context.catalogue.tables(database)
   const names = known.map((one) => (database === undefined ? one.name : [...path.slice(0, -1), one.name].join('.')))
   reportUnknown(context, 'PF2001', node.span, 'Table', path.join('.'), [...names, ...rowVariables(context)])
@@ -79,7 +90,7 @@ function resolveStars(node: TableNode, context: SourceContext): readonly Plan[] 
 }
 
 /** Columns are matched by name, ignoring case; the first spelling counts. */
-export function toUnion(inputs: readonly Plan[]): Plan | undefined {
+export function toUnion(inputs: readonly Plan[], span: Span, context: Pick<SourceContext, 'report'>): Plan | undefined {
   if (inputs.length < 2) return inputs[0]
   const columns = new Map<string, { name: string; types: ValueType[] }>()
   for (const { columns: own } of inputs) {
@@ -89,11 +100,35 @@ export function toUnion(inputs: readonly Plan[]): Plan | undefined {
       else columns.set(name.toLowerCase(), { name, types: [type] })
     }
   }
+  remarkOnTypes([...columns.values()], span, context)
   return {
     kind: 'union',
     inputs,
     columns: [...columns.values()].map(({ name, types }): Column => ({ name, type: unionType(types) })),
   }
+}
+
+/** One remark for all columns whose values are converted. */
+function remarkOnTypes(
+  columns: readonly { readonly name: string; readonly types: readonly ValueType[] }[],
+  { start, end }: Span,
+  { report }: Pick<SourceContext, 'report'>,
+): void {
+  const converted = columns.filter(({ types }) => {
+    const known = types.filter(({ kind }) => kind !== 'null' && kind !== 'any' && kind !== 'object')
+    return new Set(known.map(printType)).size > 1
+  })
+  const [first] = converted
+  if (first === undefined) return
+  const types = [...new Set(first.types.map(printType))]
+  const others = converted.length === 1 ? '' : ` ${converted.length - 1} more columns are converted as well.`
+  report({
+    code: 'PF3002',
+    severity: 'notice',
+    message: `Column "${first.name}" is ${quotedList(types, 'and')} in the tables of the union, and ${printType(unionType(first.types))} in its rows.${others}`,
+    hint: 'Convert the column yourself, or read one table.',
+    span: { start, end },
+  })
 }
 
 /** Types that differ become texts, and documents keep no declared keys. */

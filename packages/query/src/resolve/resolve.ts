@@ -42,6 +42,9 @@ export function resolve(query: QueryNode, text: string, options: ResolveOptions)
       { kind: 'value', value: { kind: 'literal', value, type: typeOf(value) } },
     ]),
   )
+  const pending = new Map<string, 'later' | 'broken'>(
+    query.statements.flatMap((one) => (one.kind === 'let' ? [[one.name.name, 'later']] : [])),
+  )
   const tables = new Set<QueryTable>()
   const spans = new Map<string, Span>()
   let visualization: Visualization | undefined
@@ -49,6 +52,7 @@ export function resolve(query: QueryNode, text: string, options: ResolveOptions)
   const scopeOf = (columns: readonly Column[]): ResolveScope => ({
     text,
     variables,
+    pending,
     columns,
     lambdas: new Map(),
     aggregates: 'refused',
@@ -60,6 +64,7 @@ export function resolve(query: QueryNode, text: string, options: ResolveOptions)
     text,
     catalogue: options.catalogue,
     variables,
+    pending,
     report,
     resolveRows: (node) => resolvePipeline(node),
     scope: () => scopeOf([]),
@@ -113,7 +118,11 @@ export function resolve(query: QueryNode, text: string, options: ResolveOptions)
       const { name, value } = statement
       if (variables.has(name.name)) reportError(context, 'PF2005', name.span, `"${name.name}" is defined twice.`)
       const found = resolveVariable(value, context, scopeOf, resolvePipeline)
-      if (found !== undefined) variables.set(name.name, found)
+      if (found === undefined) pending.set(name.name, 'broken')
+      else {
+        pending.delete(name.name)
+        variables.set(name.name, found)
+      }
       continue
     }
     if (statement !== last)

@@ -9,6 +9,7 @@ export interface ResolveScope {
   readonly text: string
   /** Variables of `let`, and parameters of the query. */
   readonly variables: ReadonlyMap<string, Variable>
+  readonly pending: PendingVariables
   readonly columns: readonly Column[]
   /** In the condition of a join: the columns of both sides. */
   readonly sides?: { readonly left: readonly Column[]; readonly right: readonly Column[] }
@@ -21,6 +22,9 @@ export interface ResolveScope {
   /** The rows of a query within the query. */
   readonly resolveRows: (node: PipelineNode) => Plan | undefined
 }
+
+/** Variables of later statements with the one that is being defined, and those whose definition has a mistake. */
+export type PendingVariables = ReadonlyMap<string, 'later' | 'broken'>
 
 export type Variable =
   { readonly kind: 'rows'; readonly plan: Plan } | { readonly kind: 'value'; readonly value: Expression }
@@ -40,6 +44,15 @@ export function reportError(
   hint?: string,
 ): void {
   scope.report({ code, severity: 'error', message, span, ...(hint === undefined ? {} : { hint }) })
+}
+
+/** Whether a name is a pending variable. Its use before the definition is reported, a mistake only once. */
+export function reportPending(scope: Pick<ResolveScope, 'report' | 'pending'>, span: Span, name: string): boolean {
+  const state = scope.pending.get(name)
+  if (state !== 'later') return state === 'broken'
+  const hint = 'A variable can be used in the statements after its own.'
+  reportError(scope, 'PF2009', span, `The variable "${name}" is used before it is defined.`, hint)
+  return true
 }
 
 /** Reports a name that does not exist, with the nearest one. */

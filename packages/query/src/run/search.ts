@@ -1,4 +1,5 @@
 import type { Column, SearchCondition } from '../plan/plan.ts'
+import { searchWords } from '../plan/search-words.ts'
 import { printJson, type Row } from './value.ts'
 
 /**
@@ -18,16 +19,14 @@ export function matches(condition: SearchCondition, row: Row, columns: readonly 
   }
 }
 
-const wordPattern = /[a-z\d\u0080-\uffff]+/g
-
 function contains(row: Row, columns: readonly Column[], text: string): boolean {
   const wanted = text.toLowerCase()
   const hasRaw = columns.some(({ name }) => name === 'p_raw')
   const raw = (
     hasRaw ? String(row['p_raw'] ?? '') : columns.map(({ name }) => printJson(row[name] ?? null) ?? '').join(' ')
   ).toLowerCase()
-  const words = wanted.match(wordPattern) ?? []
-  const found = new Set(raw.match(wordPattern))
+  const words = searchWords(wanted)
+  const found = new Set(searchWords(raw))
   const isOneWord = words.length === 1 && words[0] === wanted.trim()
   return words.every((word) => found.has(word)) && (isOneWord || raw.includes(wanted))
 }

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseLogSchema, toLakeTable, type LakeColumn } from '@picket/logs'
+import { parseLogSchema, toLakeTable } from '@picket/logs'
 import { parse as parseYaml } from 'yaml'
 import type { QueryDiagnostic } from '../diagnostics.ts'
 import { parse } from '../parser/parse.ts'
-import type { ValueType } from '../plan/value-type.ts'
 import { createQueryCatalogue, type QueryCatalogue } from '../resolve/catalogue.ts'
+import { toQueryTable } from '../resolve/to-query-table.ts'
 import { resolve } from '../resolve/resolve.ts'
 import { runPlan } from '../run/run-plan.ts'
 import { printTime } from '../run/time.ts'
@@ -48,40 +48,11 @@ export function readDataSet(name: string): DataSet {
   }
   const tables = data.schemas.map((text) => {
     const { schema } = parseLogSchema(text, { file: `${name}.yml` })
-    const table = toLakeTable(schema!)
-    return {
-      database: table.database,
-      name: table.name,
-      columns: table.columns.map((column) => ({ name: column.name, type: toValueType(column.type) })),
-    }
+    return toQueryTable(toLakeTable(schema!))
   })
   return {
     catalogue: createQueryCatalogue(tables, (written) => written.toLowerCase().replace(/^panther_/, '')),
     tables: data.tables,
-  }
-}
-
-function toValueType(type: LakeColumn['type']): ValueType {
-  switch (type.kind) {
-    case 'string':
-    case 'boolean':
-    case 'timestamp':
-      return { kind: type.kind }
-    case 'smallint':
-    case 'int':
-    case 'bigint':
-      return { kind: 'int' }
-    case 'float':
-      return { kind: 'double' }
-    case 'array':
-      return { kind: 'array', element: toValueType(type.element) }
-    case 'object':
-      return {
-        kind: 'object',
-        fields: type.fields.map((field) => ({ name: field.name, type: toValueType(field.type) })),
-      }
-    case 'json':
-      return { kind: 'object', fields: [] }
   }
 }
 

@@ -3,7 +3,12 @@ import type { Viewer } from '../access/viewer.ts'
 import { enqueueAgain, suppress } from '../delivery/outbox.ts'
 import type { Alert } from '../stores/alerts/alert.ts'
 import type { AlertStatus } from '../stores/alerts/alert-tables.ts'
-import { spreadAlerts, type AlertSpread, type HistogramTimes } from '../stores/alerts/spread-alerts.ts'
+import {
+  countByDetection,
+  spreadAlerts,
+  type AlertSpread,
+  type HistogramTimes,
+} from '../stores/alerts/spread-alerts.ts'
 import { countAlerts, findAlerts, readAlerts, type AlertFilter, type AlertPage } from '../stores/alerts/find-alerts.ts'
 import {
   readComments,
@@ -24,6 +29,8 @@ export interface AlertService {
   count(viewer: Viewer, filter: AlertFilter): Promise<number>
   /** Counts alerts by attribute values and by time. */
   spread(viewer: Viewer, filter: AlertFilter, times: Omit<HistogramTimes, 'now'>): Promise<AlertSpread>
+  /** Counts alerts since a time in ms, by the id of their detection. */
+  countByDetection(viewer: Viewer, since: number): Promise<ReadonlyMap<string, number>>
   /** Returns the alerts with these ids that the viewer can see. */
   seen(viewer: Viewer, ids: readonly string[]): Promise<readonly Alert[]>
   /** Returns alerts in the order of the ids. Throws a NotFoundError if one is missing. */
@@ -57,6 +64,7 @@ export function createAlertService(ports: AlertServicePorts): AlertService {
     find: (viewer, filter, page) => findAlerts(database, filter, viewer.logTypes, page),
     count: (viewer, filter) => countAlerts(database, filter, viewer.logTypes),
     spread: (viewer, filter, times) => spreadAlerts(database, filter, viewer.logTypes, { ...times, now: now() }),
+    countByDetection: (viewer, since) => countByDetection(database, since, viewer.logTypes),
     seen: (viewer, ids) => readAlerts(database, ids, viewer.logTypes),
     get: (viewer, ids) => readAll(database, ids, viewer),
     async setStatus(viewer, ids, status, comment) {

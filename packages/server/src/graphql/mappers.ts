@@ -37,6 +37,7 @@ export const mappers: Readonly<Record<string, string>> = {
   FeedbackEntry: '../stores/feedback/feedback-table.ts#FeedbackTable',
   Me: '../access/viewer.ts#Viewer',
   LookupTable: '../detections/found-spec.ts#FoundSpec',
+  LookupRefresh: '../scheduler/lookups/lookup-refresh.ts#LookupRefresh',
   SavedQuery: '../detections/found-spec.ts#FoundSpec',
   SavedView: '../stores/saved-views/saved-view-table.ts#SavedViewTable',
   Notification: '../stores/notifications/notification-tables.ts#NotificationTable',

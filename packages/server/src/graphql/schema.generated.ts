@@ -23,6 +23,7 @@ import type { ApiToken as APITokenModel } from '../identity/api-tokens/api-token
 import type { AuditTable as AuditLogEntryModel } from '../stores/audit/audit-table.ts';
 import type { FeedbackTable as FeedbackEntryModel } from '../stores/feedback/feedback-table.ts';
 import type { Viewer as MeModel } from '../access/viewer.ts';
+import type { LookupRefresh as LookupRefreshModel } from '../scheduler/lookups/lookup-refresh.ts';
 import type { SavedViewTable as SavedViewModel } from '../stores/saved-views/saved-view-table.ts';
 import type { NotificationTable as NotificationModel } from '../stores/notifications/notification-tables.ts';
 import type { CatalogueDatabase as DataLakeDatabaseModel, CatalogueTable as DataLakeDatabaseTableModel } from '../lake/catalogue/catalogue.ts';
@@ -1077,6 +1078,9 @@ export type Query = {
   readonly explainDataLakeQuery: DataLakeQueryExplanation;
   /** A sample query to start from. */
   readonly dataLakeSqlSnippet: DataLakeSqlSnippet;
+  readonly dataMetrics: DataMetrics;
+  /** The tables that the caller can read, the largest first. */
+  readonly storedTables: ReadonlyArray<StoredTable>;
   readonly listDataModels: ListDataModelsOutput;
   readonly dataModel: DataModel;
   /** All destinations, by name. */
@@ -1128,6 +1132,8 @@ export type Query = {
   /** By name. */
   readonly lookupTables: ReadonlyArray<LookupTable>;
   readonly lookupTable: LookupTable;
+  /** The status of a run that `syncLookupTableData` started. */
+  readonly checkLookupTableSyncStatus: LookupTableSyncStatus;
   readonly me: Me;
   readonly mitreMatrixTree: ReadonlyArray<MitreMatrix>;
   readonly mitreMatrix: MitreMatrix;
@@ -1328,6 +1334,11 @@ export type QuerydataLakeSqlSnippetArgs = {
 };
 
 
+export type QuerydataMetricsArgs = {
+  input: DataMetricsInput;
+};
+
+
 export type QuerylistDataModelsArgs = {
   input?: InputMaybe<ListDataModelsInput>;
 };
@@ -1467,6 +1478,11 @@ export type QueryschemaProblemsArgs = {
 
 export type QuerylookupTableArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QuerycheckLookupTableSyncStatusArgs = {
+  input: CheckLookupTableSyncStatusInput;
 };
 
 
@@ -1799,6 +1815,8 @@ export type Mutation = {
   readonly deleteLookupTable: DeleteLookupTablePayload;
   /** Replaces all rows at once. If any row cannot be read, the import fails and the current rows stay. */
   readonly importLookupTableData: LookupTablePayload;
+  /** Starts a refresh beside the schedule of the table. */
+  readonly syncLookupTableData: SyncLookupTableDataPayload;
   readonly updatePreferences: UpdatePreferencesOutput;
   readonly addMitreReportMapping: MitreTechniqueOutput;
   readonly updateMitreReportSetting: MitreTechniqueOutput;
@@ -2230,6 +2248,11 @@ export type MutationimportLookupTableDataArgs = {
 };
 
 
+export type MutationsyncLookupTableDataArgs = {
+  input: SyncLookupTableDataInput;
+};
+
+
 export type MutationupdatePreferencesArgs = {
   input: UpdatePreferencesInput;
 };
@@ -2603,7 +2626,9 @@ export type DataLakeQueryKind =
   /** Counts values per table. */
   | 'INDICATOR_SEARCH'
   /** Counts the rows of another query over time. */
-  | 'TIMELINE';
+  | 'TIMELINE'
+  /** Counts the rows of an indicator search by value. */
+  | 'PREVALENCE';
 
 /** The language of a query. */
 export type DataLakeQueryMode =
@@ -2674,7 +2699,7 @@ export type DataLakeQuery = {
   readonly timeRange?: Maybe<DataLakeTimeRange>;
   readonly kind: DataLakeQueryKind;
   readonly mode: DataLakeQueryMode;
-  /** Queries that run with it, such as the timeline of a search. The columns of a timeline are time, logType and count. */
+  /** Queries that run with it, such as the timeline of a search, whose columns are time, logType and count. */
   readonly children: ReadonlyArray<DataLakeQuery>;
   /** Null for the server itself and for deleted users and tokens. */
   readonly issuedBy?: Maybe<Actor>;
@@ -2896,7 +2921,11 @@ export type ExecuteIndicatorSearchQueryInput = {
 };
 
 export type ExecuteIndicatorSearchQueryOutput = {
-  /** The id for `dataLakeQuery`. The columns are table, logType, count, firstSeen and lastSeen. */
+  /**
+   * The id for `dataLakeQuery`. The columns are table, logType, count, firstSeen and lastSeen. The columns of its child of
+   * kind PREVALENCE are value, count, firstSeen, lastSeen, days, users, addresses and logTypes: an object with the count of
+   * each log type.
+   */
   readonly id: Scalars['ID']['output'];
 };
 
@@ -2954,6 +2983,56 @@ export type DataLakeQueryExplanation = {
   readonly bytesToRead: Scalars['Long']['output'];
   /** What the indexes exclude, for each time that a table is read. */
   readonly tables: ReadonlyArray<PipelineTableRead>;
+};
+
+export type DataMetricsInput = {
+  /** Inclusive. */
+  readonly fromDate: Scalars['DateTime']['input'];
+  /** Exclusive. */
+  readonly toDate: Scalars['DateTime']['input'];
+  /** 60 by default. */
+  readonly intervalInMinutes?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** What a log source sent. */
+export type SourceVolume = {
+  readonly sourceId: Scalars['ID']['output'];
+  /** Null for a deleted source. */
+  readonly label?: Maybe<Scalars['String']['output']>;
+  readonly health?: Maybe<SourceHealthState>;
+  readonly counts: RecordCounts;
+  readonly lags: LagCounts;
+  readonly lastReceived?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type DataInterval = {
+  readonly start: Scalars['DateTime']['output'];
+  readonly counts: RecordCounts;
+  readonly lags: LagCounts;
+  readonly perLogType: ReadonlyArray<LogTypeCounts>;
+};
+
+/** What all log sources sent: as far as the caller can see its log types. */
+export type DataMetrics = {
+  readonly totals: RecordCounts;
+  /** Of the time before, of the same length. */
+  readonly previousTotals: RecordCounts;
+  readonly lags: LagCounts;
+  readonly perLogType: ReadonlyArray<LogTypeCounts>;
+  /** Also sources that sent nothing. */
+  readonly perSource: ReadonlyArray<SourceVolume>;
+  /** Consecutive intervals, including those without logs. */
+  readonly intervals: ReadonlyArray<DataInterval>;
+};
+
+/** What a table of the data lake stores. */
+export type StoredTable = {
+  /** Such as logs.aws_cloudtrail. */
+  readonly table: Scalars['String']['output'];
+  readonly logType?: Maybe<Scalars['String']['output']>;
+  readonly rows: Scalars['Long']['output'];
+  /** On disk, compressed. */
+  readonly bytes: Scalars['Long']['output'];
 };
 
 /** Maps common field names to the fields of a log type. */
@@ -4658,6 +4737,8 @@ export type LookupTable = {
   readonly logTypeMap: ReadonlyArray<LookupLogType>;
   /** Null if no rows were imported. */
   readonly rows?: Maybe<LookupVersion>;
+  /** Null if the rows are uploaded. */
+  readonly refresh?: Maybe<LookupRefresh>;
   /** The imported rows, newest first. Replays use the rows of their time. */
   readonly versions: ReadonlyArray<LookupVersion>;
   readonly filePath?: Maybe<Scalars['String']['output']>;
@@ -4699,6 +4780,21 @@ export type LookupVersion = {
   readonly validTo?: Maybe<Scalars['DateTime']['output']>;
 };
 
+/** Where the rows are read from, and when. A refresh that fails leaves the current rows in use. */
+export type LookupRefresh = {
+  /** `s3://BUCKET/KEY`, `gs://BUCKET/KEY` or `https://HOST/PATH`. Null if a query returns the rows. */
+  readonly objectPath?: Maybe<Scalars['String']['output']>;
+  /** Null if the rows are read from a file. */
+  readonly query?: Maybe<Scalars['String']['output']>;
+  /** The AWS role that reads the file. */
+  readonly roleArn?: Maybe<Scalars['String']['output']>;
+  readonly rateMinutes?: Maybe<Scalars['Int']['output']>;
+  /** In UTC. Null if the table is refreshed at a rate. */
+  readonly cron?: Maybe<Scalars['String']['output']>;
+  /** The last 10 runs, newest first. Empty if the role of the caller does not have access to all log types of the query. */
+  readonly runs: ReadonlyArray<ScheduledRun>;
+};
+
 export type LookupRowFormat =
   | 'csv'
   | 'json'
@@ -4707,6 +4803,16 @@ export type LookupRowFormat =
 export type LookupLogTypeInput = {
   readonly logType: Scalars['String']['input'];
   readonly selectors?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+};
+
+/** A file that the rows are read from regularly. */
+export type LookupRefreshInput = {
+  /** `s3://BUCKET/KEY`, `gs://BUCKET/KEY` or `https://HOST/PATH`; it ends in .csv, .json, .jsonl or .ndjson, and .gz after it. */
+  readonly objectPath: Scalars['String']['input'];
+  /** At least 1; 1440 by default. */
+  readonly rateMinutes?: InputMaybe<Scalars['Int']['input']>;
+  /** The AWS role that can read the file. */
+  readonly roleArn?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type CreateLookupTableInput = {
@@ -4721,6 +4827,8 @@ export type CreateLookupTableInput = {
   /** `auto` by default. */
   readonly keyMatch?: InputMaybe<LookupKeyMatch>;
   readonly logTypeMap?: InputMaybe<ReadonlyArray<LookupLogTypeInput>>;
+  /** Absent or null if the rows are uploaded. */
+  readonly refresh?: InputMaybe<LookupRefreshInput>;
 };
 
 /** Fields that are absent stay unchanged. */
@@ -4735,6 +4843,8 @@ export type UpdateLookupTableInput = {
   readonly primaryKey?: InputMaybe<Scalars['String']['input']>;
   readonly keyMatch?: InputMaybe<LookupKeyMatch>;
   readonly logTypeMap?: InputMaybe<ReadonlyArray<LookupLogTypeInput>>;
+  /** Null: the rows are uploaded from now on. */
+  readonly refresh?: InputMaybe<LookupRefreshInput>;
 };
 
 export type ImportLookupTableDataInput = {
@@ -4742,6 +4852,35 @@ export type ImportLookupTableDataInput = {
   /** The rows in base64; they can be compressed with gzip. */
   readonly data: Scalars['String']['input'];
   readonly format: LookupRowFormat;
+};
+
+export type SyncLookupTableDataInput = {
+  readonly id: Scalars['ID']['input'];
+  /** Replaces the rows even if the new ones are fewer than half of them. False by default. */
+  readonly acceptFewerRows?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type SyncLookupTableDataPayload = {
+  /** Identifies the run in `checkLookupTableSyncStatus`. */
+  readonly syncId: Scalars['ID']['output'];
+};
+
+export type CheckLookupTableSyncStatusInput = {
+  readonly id: Scalars['ID']['input'];
+  readonly syncId: Scalars['ID']['input'];
+};
+
+export type LookupSyncStatus =
+  | 'NOT_PROCESSED'
+  | 'COMPLETED'
+  | 'FAILED';
+
+export type LookupTableSyncStatus = {
+  readonly status: LookupSyncStatus;
+  /** The number of rows of a completed run. */
+  readonly rowCount?: Maybe<Scalars['Int']['output']>;
+  /** The error of a failed run, or a note; otherwise empty. */
+  readonly message: Scalars['String']['output'];
 };
 
 export type LookupTablePayload = {
@@ -4810,9 +4949,12 @@ export type CoverageStatus =
   | 'NOT_COVERED'
   | 'UNKNOWN';
 
-/** Not available yet. */
+/** The techniques of MITRE ATT&CK, and what covers them. */
 export type MitreMatrix = {
+  /** `Enterprise`. */
   readonly matrix: Scalars['String']['output'];
+  /** The version of MITRE ATT&CK. */
+  readonly version: Scalars['String']['output'];
   readonly tactics: ReadonlyArray<MitreTactic>;
 };
 
@@ -4825,8 +4967,16 @@ export type MitreTactic = {
 export type MitreTechnique = {
   readonly id: Scalars['ID']['output'];
   readonly name: Scalars['String']['output'];
+  /** COVERED if an enabled detection is mapped to it. */
   readonly status: CoverageStatus;
+  /** The detections that are mapped to it, enabled or not, as far as the caller can read them. */
   readonly detections: ReadonlyArray<Scalars['ID']['output']>;
+  readonly enabled: ReadonlyArray<Scalars['ID']['output']>;
+  /** The number of tests of the enabled ones. */
+  readonly tests: Scalars['Int']['output'];
+  /** The number of alerts of the detections in the last 30 days, as far as the caller can read them; null without AlertRead. */
+  readonly alerts?: Maybe<Scalars['Int']['output']>;
+  /** Always empty: log sources are not mapped yet. */
   readonly logSources: ReadonlyArray<Scalars['ID']['output']>;
 };
 
@@ -5199,6 +5349,8 @@ export type ExecutePipelineQueryInput = {
   readonly queryName?: InputMaybe<Scalars['String']['input']>;
   /** The maximum number of rows: 1 to 1,000,000, 10,000 by default. */
   readonly limit?: InputMaybe<Scalars['Int']['input']>;
+  /** The query whose rows this one counts over time. They are listed as one query, and cancelled together. */
+  readonly timelineOf?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type ExecutePipelineQueryOutput = {
@@ -7397,6 +7549,11 @@ export type ResolversTypes = {
   DownloadDataLakeQueryInput: DownloadDataLakeQueryInput;
   DownloadDataLakeQueryOutput: ResolverTypeWrapper<DownloadDataLakeQueryOutput>;
   DataLakeQueryExplanation: ResolverTypeWrapper<DataLakeQueryExplanation>;
+  DataMetricsInput: DataMetricsInput;
+  SourceVolume: ResolverTypeWrapper<SourceVolume>;
+  DataInterval: ResolverTypeWrapper<DataInterval>;
+  DataMetrics: ResolverTypeWrapper<DataMetrics>;
+  StoredTable: ResolverTypeWrapper<StoredTable>;
   DataModel: ResolverTypeWrapper<DataModelModel>;
   DataModelMapping: ResolverTypeWrapper<DataModelMapping>;
   DataModelSortBy: DataModelSortBy;
@@ -7575,11 +7732,18 @@ export type ResolversTypes = {
   LookupKeyMatch: LookupKeyMatch;
   LookupLogType: ResolverTypeWrapper<LookupLogType>;
   LookupVersion: ResolverTypeWrapper<LookupVersion>;
+  LookupRefresh: ResolverTypeWrapper<LookupRefreshModel>;
   LookupRowFormat: LookupRowFormat;
   LookupLogTypeInput: LookupLogTypeInput;
+  LookupRefreshInput: LookupRefreshInput;
   CreateLookupTableInput: CreateLookupTableInput;
   UpdateLookupTableInput: UpdateLookupTableInput;
   ImportLookupTableDataInput: ImportLookupTableDataInput;
+  SyncLookupTableDataInput: SyncLookupTableDataInput;
+  SyncLookupTableDataPayload: ResolverTypeWrapper<SyncLookupTableDataPayload>;
+  CheckLookupTableSyncStatusInput: CheckLookupTableSyncStatusInput;
+  LookupSyncStatus: LookupSyncStatus;
+  LookupTableSyncStatus: ResolverTypeWrapper<LookupTableSyncStatus>;
   LookupTablePayload: ResolverTypeWrapper<Omit<LookupTablePayload, 'lookupTable'> & { lookupTable: ResolversTypes['LookupTable'] }>;
   DeleteLookupTablePayload: ResolverTypeWrapper<DeleteLookupTablePayload>;
   ViewerKind: ViewerKind;
@@ -8021,6 +8185,11 @@ export type ResolversParentTypes = {
   DownloadDataLakeQueryInput: DownloadDataLakeQueryInput;
   DownloadDataLakeQueryOutput: DownloadDataLakeQueryOutput;
   DataLakeQueryExplanation: DataLakeQueryExplanation;
+  DataMetricsInput: DataMetricsInput;
+  SourceVolume: SourceVolume;
+  DataInterval: DataInterval;
+  DataMetrics: DataMetrics;
+  StoredTable: StoredTable;
   DataModel: DataModelModel;
   DataModelMapping: DataModelMapping;
   ListDataModelsInput: ListDataModelsInput;
@@ -8185,10 +8354,16 @@ export type ResolversParentTypes = {
   LookupTable: LookupTableModel;
   LookupLogType: LookupLogType;
   LookupVersion: LookupVersion;
+  LookupRefresh: LookupRefreshModel;
   LookupLogTypeInput: LookupLogTypeInput;
+  LookupRefreshInput: LookupRefreshInput;
   CreateLookupTableInput: CreateLookupTableInput;
   UpdateLookupTableInput: UpdateLookupTableInput;
   ImportLookupTableDataInput: ImportLookupTableDataInput;
+  SyncLookupTableDataInput: SyncLookupTableDataInput;
+  SyncLookupTableDataPayload: SyncLookupTableDataPayload;
+  CheckLookupTableSyncStatusInput: CheckLookupTableSyncStatusInput;
+  LookupTableSyncStatus: LookupTableSyncStatus;
   LookupTablePayload: Omit<LookupTablePayload, 'lookupTable'> & { lookupTable: ResolversParentTypes['LookupTable'] };
   DeleteLookupTablePayload: DeleteLookupTablePayload;
   Me: MeModel;
@@ -8936,6 +9111,8 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   dataLakeQuerySummary?: Resolver<ResolversTypes['DataLakeQuerySummary'], ParentType, ContextType, RequireFields<QuerydataLakeQuerySummaryArgs, 'input'>>;
   explainDataLakeQuery?: Resolver<ResolversTypes['DataLakeQueryExplanation'], ParentType, ContextType, RequireFields<QueryexplainDataLakeQueryArgs, 'input'>>;
   dataLakeSqlSnippet?: Resolver<ResolversTypes['DataLakeSqlSnippet'], ParentType, ContextType, RequireFields<QuerydataLakeSqlSnippetArgs, 'input'>>;
+  dataMetrics?: Resolver<ResolversTypes['DataMetrics'], ParentType, ContextType, RequireFields<QuerydataMetricsArgs, 'input'>>;
+  storedTables?: Resolver<ReadonlyArray<ResolversTypes['StoredTable']>, ParentType, ContextType>;
   listDataModels?: Resolver<ResolversTypes['ListDataModelsOutput'], ParentType, ContextType, Partial<QuerylistDataModelsArgs>>;
   dataModel?: Resolver<ResolversTypes['DataModel'], ParentType, ContextType, RequireFields<QuerydataModelArgs, 'id'>>;
   destinations?: Resolver<ReadonlyArray<ResolversTypes['Destination']>, ParentType, ContextType>;
@@ -8970,6 +9147,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   listAvailableLogProviders?: Resolver<ResolversTypes['ListAvailableLogProvidersOutput'], ParentType, ContextType>;
   lookupTables?: Resolver<ReadonlyArray<ResolversTypes['LookupTable']>, ParentType, ContextType>;
   lookupTable?: Resolver<ResolversTypes['LookupTable'], ParentType, ContextType, RequireFields<QuerylookupTableArgs, 'id'>>;
+  checkLookupTableSyncStatus?: Resolver<ResolversTypes['LookupTableSyncStatus'], ParentType, ContextType, RequireFields<QuerycheckLookupTableSyncStatusArgs, 'input'>>;
   me?: Resolver<ResolversTypes['Me'], ParentType, ContextType>;
   mitreMatrixTree?: Resolver<ReadonlyArray<ResolversTypes['MitreMatrix']>, ParentType, ContextType>;
   mitreMatrix?: Resolver<ResolversTypes['MitreMatrix'], ParentType, ContextType, RequireFields<QuerymitreMatrixArgs, 'matrix'>>;
@@ -9095,6 +9273,7 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   updateLookupTable?: Resolver<ResolversTypes['LookupTablePayload'], ParentType, ContextType, RequireFields<MutationupdateLookupTableArgs, 'input'>>;
   deleteLookupTable?: Resolver<ResolversTypes['DeleteLookupTablePayload'], ParentType, ContextType, RequireFields<MutationdeleteLookupTableArgs, 'id'>>;
   importLookupTableData?: Resolver<ResolversTypes['LookupTablePayload'], ParentType, ContextType, RequireFields<MutationimportLookupTableDataArgs, 'input'>>;
+  syncLookupTableData?: Resolver<ResolversTypes['SyncLookupTableDataPayload'], ParentType, ContextType, RequireFields<MutationsyncLookupTableDataArgs, 'input'>>;
   updatePreferences?: Resolver<ResolversTypes['UpdatePreferencesOutput'], ParentType, ContextType, RequireFields<MutationupdatePreferencesArgs, 'input'>>;
   addMitreReportMapping?: Resolver<ResolversTypes['MitreTechniqueOutput'], ParentType, ContextType, RequireFields<MutationaddMitreReportMappingArgs, 'input'>>;
   updateMitreReportSetting?: Resolver<ResolversTypes['MitreTechniqueOutput'], ParentType, ContextType, RequireFields<MutationupdateMitreReportSettingArgs, 'input'>>;
@@ -9329,6 +9508,38 @@ export type DataLakeQueryExplanationResolvers<ContextType = GraphqlContext, Pare
   rowsToRead?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
   bytesToRead?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
   tables?: Resolver<ReadonlyArray<ResolversTypes['PipelineTableRead']>, ParentType, ContextType>;
+};
+
+export type SourceVolumeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SourceVolume'] = ResolversParentTypes['SourceVolume']> = {
+  sourceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  health?: Resolver<Maybe<ResolversTypes['SourceHealthState']>, ParentType, ContextType>;
+  counts?: Resolver<ResolversTypes['RecordCounts'], ParentType, ContextType>;
+  lags?: Resolver<ResolversTypes['LagCounts'], ParentType, ContextType>;
+  lastReceived?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type DataIntervalResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DataInterval'] = ResolversParentTypes['DataInterval']> = {
+  start?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  counts?: Resolver<ResolversTypes['RecordCounts'], ParentType, ContextType>;
+  lags?: Resolver<ResolversTypes['LagCounts'], ParentType, ContextType>;
+  perLogType?: Resolver<ReadonlyArray<ResolversTypes['LogTypeCounts']>, ParentType, ContextType>;
+};
+
+export type DataMetricsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DataMetrics'] = ResolversParentTypes['DataMetrics']> = {
+  totals?: Resolver<ResolversTypes['RecordCounts'], ParentType, ContextType>;
+  previousTotals?: Resolver<ResolversTypes['RecordCounts'], ParentType, ContextType>;
+  lags?: Resolver<ResolversTypes['LagCounts'], ParentType, ContextType>;
+  perLogType?: Resolver<ReadonlyArray<ResolversTypes['LogTypeCounts']>, ParentType, ContextType>;
+  perSource?: Resolver<ReadonlyArray<ResolversTypes['SourceVolume']>, ParentType, ContextType>;
+  intervals?: Resolver<ReadonlyArray<ResolversTypes['DataInterval']>, ParentType, ContextType>;
+};
+
+export type StoredTableResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['StoredTable'] = ResolversParentTypes['StoredTable']> = {
+  table?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  logType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rows?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  bytes?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
 };
 
 export type DataModelResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DataModel'] = ResolversParentTypes['DataModel']> = {
@@ -10135,6 +10346,7 @@ export type LookupTableResolvers<ContextType = GraphqlContext, ParentType extend
   keyMatch?: Resolver<ResolversTypes['LookupKeyMatch'], ParentType, ContextType>;
   logTypeMap?: Resolver<ReadonlyArray<ResolversTypes['LookupLogType']>, ParentType, ContextType>;
   rows?: Resolver<Maybe<ResolversTypes['LookupVersion']>, ParentType, ContextType>;
+  refresh?: Resolver<Maybe<ResolversTypes['LookupRefresh']>, ParentType, ContextType>;
   versions?: Resolver<ReadonlyArray<ResolversTypes['LookupVersion']>, ParentType, ContextType>;
   filePath?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   versionId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -10156,6 +10368,25 @@ export type LookupVersionResolvers<ContextType = GraphqlContext, ParentType exte
   sizeBytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   validFrom?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   validTo?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type LookupRefreshResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LookupRefresh'] = ResolversParentTypes['LookupRefresh']> = {
+  objectPath?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  query?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  roleArn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rateMinutes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  cron?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  runs?: Resolver<ReadonlyArray<ResolversTypes['ScheduledRun']>, ParentType, ContextType>;
+};
+
+export type SyncLookupTableDataPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SyncLookupTableDataPayload'] = ResolversParentTypes['SyncLookupTableDataPayload']> = {
+  syncId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type LookupTableSyncStatusResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LookupTableSyncStatus'] = ResolversParentTypes['LookupTableSyncStatus']> = {
+  status?: Resolver<ResolversTypes['LookupSyncStatus'], ParentType, ContextType>;
+  rowCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type LookupTablePayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LookupTablePayload'] = ResolversParentTypes['LookupTablePayload']> = {
@@ -10199,6 +10430,7 @@ export type UpdatePreferencesOutputResolvers<ContextType = GraphqlContext, Paren
 
 export type MitreMatrixResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['MitreMatrix'] = ResolversParentTypes['MitreMatrix']> = {
   matrix?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   tactics?: Resolver<ReadonlyArray<ResolversTypes['MitreTactic']>, ParentType, ContextType>;
 };
 
@@ -10213,6 +10445,9 @@ export type MitreTechniqueResolvers<ContextType = GraphqlContext, ParentType ext
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['CoverageStatus'], ParentType, ContextType>;
   detections?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+  enabled?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+  tests?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  alerts?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   logSources?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
@@ -11440,6 +11675,10 @@ export type Resolvers<ContextType = GraphqlContext> = {
   DataLakeQuerySummary?: DataLakeQuerySummaryResolvers<ContextType>;
   DownloadDataLakeQueryOutput?: DownloadDataLakeQueryOutputResolvers<ContextType>;
   DataLakeQueryExplanation?: DataLakeQueryExplanationResolvers<ContextType>;
+  SourceVolume?: SourceVolumeResolvers<ContextType>;
+  DataInterval?: DataIntervalResolvers<ContextType>;
+  DataMetrics?: DataMetricsResolvers<ContextType>;
+  StoredTable?: StoredTableResolvers<ContextType>;
   DataModel?: DataModelResolvers<ContextType>;
   DataModelMapping?: DataModelMappingResolvers<ContextType>;
   ListDataModelsOutput?: ListDataModelsOutputResolvers<ContextType>;
@@ -11546,6 +11785,9 @@ export type Resolvers<ContextType = GraphqlContext> = {
   LookupTable?: LookupTableResolvers<ContextType>;
   LookupLogType?: LookupLogTypeResolvers<ContextType>;
   LookupVersion?: LookupVersionResolvers<ContextType>;
+  LookupRefresh?: LookupRefreshResolvers<ContextType>;
+  SyncLookupTableDataPayload?: SyncLookupTableDataPayloadResolvers<ContextType>;
+  LookupTableSyncStatus?: LookupTableSyncStatusResolvers<ContextType>;
   LookupTablePayload?: LookupTablePayloadResolvers<ContextType>;
   DeleteLookupTablePayload?: DeleteLookupTablePayloadResolvers<ContextType>;
   Me?: MeResolvers<ContextType>;

@@ -1,4 +1,5 @@
-import { createGunzip, createZstdDecompress } from 'node:zlib'
+import { findCodec, type Codec } from '@picket/logs'
+import { unpackBody } from './unpack-body.ts'
 
 /** The maximum size of a body after decompression, in bytes. */
 export interface DecompressionLimit {
@@ -18,17 +19,10 @@ export async function findBodyProblem(
 ): Promise<string | undefined> {
   const foreign = findForeign(body)
   if (foreign) return notRead(`is ${foreign}`)
-  const form = findForm(body)
-  if (form) return unpack(body, form, limit)
-  const named = encoding?.split(',').find((name) => foreignEncodings.has(name.trim().toLowerCase()))
+  const codec = findCodec(body)
+  if (codec) return unpack(body, codec, limit)
+  const named = encoding?.split(',').find((name) => otherEncodings.has(name.trim().toLowerCase()))
   return named === undefined || body.length === 0 ? undefined : notRead(`is compressed with ${named.trim()}`)
-}
-
-type Form = 'gzip' | 'zstd'
-
-function findForm(bytes: Uint8Array): Form | undefined {
-  if (bytes[0] === 0x1f && bytes[1] === 0x8b) return 'gzip'
-  return bytes[0] === 0x28 && bytes[1] === 0xb5 && bytes[2] === 0x2f && bytes[3] === 0xfd ? 'zstd' : undefined
 }
 
 function findForeign(bytes: Uint8Array): string | undefined {
@@ -36,37 +30,41 @@ function findForeign(bytes: Uint8Array): string | undefined {
 }
 
 function notRead(what: string): string {
-  return `The body ${what}, which is not supported. Send it uncompressed, or compressed with gzip or zstd.`
+  return `The body ${what}, which is not supported. Send it uncompressed, or compressed with gzip, zstd, lz4, snappy or bzip2.`
 }
 
-/** Decompresses off the event loop and discards the output. */
-function unpack(body: Uint8Array, form: Form, { most, ratio }: DecompressionLimit): Promise<string | undefined> {
-  return new Promise((resolve) => {
-    const unpacker = form === 'gzip' ? createGunzip() : createZstdDecompress()
-    let bytes = 0
-    const end = (problem?: string): void => {
-      unpacker.destroy()
-      resolve(problem)
-    }
-    unpacker.on('data', (chunk: Buffer) => {
-      if (bytes === 0) {
-        const inside = findForm(chunk) ?? findForeign(chunk)
-        if (inside) return end(`${notRead(`has ${inside} inside of ${form}`)} Compress it once.`)
-      }
-      bytes += chunk.length
-      if (bytes > most && bytes > body.length * ratio)
-        end(`The body decompresses to more than ${most / 1024 ** 2} MiB. Send it in several requests.`)
-    })
-    unpacker.on('error', (error) => end(`The body is corrupt ${form} data (${error.message}). Send it again.`))
-    unpacker.on('end', () => end())
-    unpacker.end(body)
-  })
+/** Decompresses the body and discards the output. */
+async function unpack(
+  body: Uint8Array,
+  codec: Codec,
+  { most, ratio }: DecompressionLimit,
+): Promise<string | undefined> {
+  let bytes = 0
+  let problem: string | undefined
+  const take = (chunk: Uint8Array): boolean => {
+    const codecInside = bytes === 0 ? findCodec(chunk) : undefined
+    const inside =
+      bytes === 0 ? ((codecInside?.isGuessed ? undefined : codecInside?.name) ?? findForeign(chunk)) : undefined
+    bytes += chunk.length
+    if (inside) problem = `${notRead(`has ${inside} inside of ${codec.name}`)} Compress it once.`
+    else if (bytes > most && bytes > body.length * ratio)
+      problem = `The body decompresses to more than ${most / 1024 ** 2} MiB. Send it in several requests.`
+    return problem === undefined
+  }
+  try {
+    await unpackBody(body, codec, take)
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    problem ??= `The body is corrupt ${codec.name} data (${why}). Send it again.`
+  }
+  return problem
 }
 
 /** The same limit as for streams: such a ratio indicates a decompression bomb. */
 const defaultLimit: DecompressionLimit = { most: 1024 ** 3, ratio: 200 }
 
-const foreignEncodings = new Set([
+/** Encodings whose bodies are not recognized by their first bytes. */
+const otherEncodings = new Set([
   'br',
   'deflate',
   'compress',
@@ -80,10 +78,7 @@ const foreignEncodings = new Set([
 ])
 
 const foreignForms: readonly { readonly name: string; readonly magic: readonly number[] }[] = [
-  { name: 'compressed with bzip2', magic: [0x42, 0x5a, 0x68] },
   { name: 'compressed with xz', magic: [0xfd, 0x37, 0x7a, 0x58] },
-  { name: 'compressed with lz4', magic: [0x04, 0x22, 0x4d, 0x18] },
-  { name: 'compressed with snappy', magic: [0xff, 0x06, 0x00, 0x00] },
   { name: 'a zip archive', magic: [0x50, 0x4b, 0x03, 0x04] },
   { name: 'a Parquet file', magic: [0x50, 0x41, 0x52, 0x31] },
   { name: 'an Avro file', magic: [0x4f, 0x62, 0x6a, 0x01] },

@@ -1,6 +1,5 @@
-import { quoteName, tableName } from '@picket/logs'
+import { failureTableName, quoteName, tableName } from '@picket/logs'
 import type { Lake } from '../lake/lake.ts'
-import { failureTableName } from '../lake/tables/own-tables.ts'
 import type { LogSource } from './log-source.ts'
 import type { RawLog, RawLogs, RawLogsRequest } from './raw-log.ts'
 import { kindOf } from './sources/find-kind.ts'

@@ -108,6 +108,8 @@ export function createSourceService(ports: {
   readonly randomId: RandomId
   /** Every kind of the server by default. */
   readonly kinds?: readonly SourceKind[]
+  /** Applies a change where sources are read. Resolves when senders can reach a source that listens. */
+  readonly apply?: (id: string) => Promise<void>
 }): SourceService {
   const { database, secrets, finder, now, randomId, kinds = sourceKinds } = ports
   const sourceOf = (row: SourceRow): LogSource => toSource(row, secrets, kinds)
@@ -128,6 +130,7 @@ export function createSourceService(ports: {
   const change = async (id: string, fields: Partial<SourceRow>): Promise<SourceState> => {
     await updateSourceRow(database, id, fields)
     finder.forget(id)
+    if ('updated_at' in fields) await ports.apply?.(id)
     return toState(await need(id))
   }
   /** Always later than before, even if two changes come within a millisecond: other processes detect changes by it. */
@@ -198,6 +201,7 @@ export function createSourceService(ports: {
         await deleteSourceTokens(trx, id)
       })
       finder.forget(id)
+      await ports.apply?.(id)
     },
     async addLogType(trx, viewer, id, logType) {
       for (;;) {
@@ -256,6 +260,7 @@ export function createSourceService(ports: {
     }
     await insertSourceRow(database, row)
     finder.forget(row.id)
+    await ports.apply?.(row.id)
     return toState(row)
   }
 

@@ -1,10 +1,10 @@
-import { indexSettingsOf, insertSettings, type LakeTable } from '@picket/logs'
+import { indexSettingsOf, insertSettings, type LakeTable, type StoredTable } from '@picket/logs'
 import { createAnswer } from './answers/create-answer.ts'
 import { toLines } from './answers/lines.ts'
 import { parseLine } from './answers/parse-line.ts'
 import type { EngineSettings, LakeEngine, Reading, Statement } from './engine/lake-engine.ts'
 import { splitLines } from './insertion/split-lines.ts'
-import type { Lake, LakeRow, Question, StoredTable } from './lake.ts'
+import type { Lake, LakeRow, Question } from './lake.ts'
 import { prepareTables } from './tables/prepare-tables.ts'
 import { readTables } from './tables/read-tables.ts'
 

@@ -1,5 +1,4 @@
-import type { LakeTable } from '@picket/logs'
-import type { TableLayout } from './tables/table-layout.ts'
+import type { StoredTable } from '@picket/logs'
 
 /** Stores and queries events, matches and signals: ClickHouse, in this process or by URL. */
 export interface Lake {
@@ -35,17 +34,6 @@ export interface Lake {
   tables(): Promise<readonly StoredTable[]>
   /** Waits for writes, stops reads. */
   close(): Promise<void>
-}
-
-/** A table, with what the catalog says about it. */
-export interface StoredTable extends LakeTable {
-  /** The log type of its events. A table without one has no log type. */
-  readonly logType?: string
-  /** For derived rows: every log type that they may be about, `*` for any. Visibility depends on this only. */
-  readonly madeOf?: readonly string[]
-  readonly description?: string
-  /** For tables whose storage differs from that of events. */
-  readonly layout?: TableLayout
 }
 
 export interface Insertion {

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { connect, createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
@@ -6,7 +8,7 @@ import { assertConfig, readServerConfig } from '../config/read-server-config.ts'
 import { openServer } from './open-server.ts'
 import { silentLog } from '../ports/log.ts'
 
-it('rejects the previous token as soon as it was changed, for logs and for resources', async () => {
+async function open() {
   const home = mkdtempSync(join(tmpdir(), 'picket-source-'))
   const env = { HOME: home, PICKET_DATA: join(home, 'data'), PICKET_LISTEN: '127.0.0.1:0' }
   const config = assertConfig(readServerConfig({ folder: home, cwd: home, env }))
@@ -34,6 +36,11 @@ it('rejects the previous token as soon as it was changed, for logs and for resou
     'mutation ($input: CreateOrUpdateSchemaInput!) { createOrUpdateSchema(input: $input) { error { message } } }',
     { name: 'Custom.Door', spec: 'schema: Custom.Door\nfields: [{ name: id, type: string }]\n', revision: 0 },
   )
+  return { ask, post }
+}
+
+it('rejects the previous token as soon as it was changed, for logs and for resources', async () => {
+  const { ask, post } = await open()
   const input = (authBearerToken: string) => ({
     integrationLabel: 'Door',
     logTypes: ['Custom.Door'],
@@ -66,3 +73,48 @@ it('rejects the previous token as soon as it was changed, for logs and for resou
     [200, 200],
   ])
 })
+
+it('lets senders connect to a source that listens as soon as it was created or changed', async () => {
+  const { ask } = await open()
+  const [first, second] = [await findFreePort(), await findFreePort()]
+  const input = (port: number) => ({
+    integrationLabel: 'Firewalls',
+    logTypes: ['Custom.Door'],
+    logStreamType: 'Lines',
+    settings: { transport: 'TCP', port: String(port) },
+  })
+  const made = await ask(
+    'mutation ($input: CreateSourceInput!) { createSource(input: $input) { logSource { integrationId } } }',
+    { kind: 'syslog', ...input(first) },
+  )
+  expect(await canConnect(first)).toBe(true)
+  const id = made['createSource']!.logSource.integrationId
+  await ask('mutation ($input: UpdateSourceInput!) { updateSource(input: $input) { logSource { integrationId } } }', {
+    id,
+    ...input(second),
+  })
+  expect([await canConnect(first), await canConnect(second)]).toEqual([false, true])
+  await ask('mutation ($input: DeleteSourceInput!) { deleteSource(input: $input) { id } }', { id })
+  expect(await canConnect(second)).toBe(false)
+})
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+async function canConnect(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1')
+  try {
+    await once(socket, 'connect')
+    return true
+  } catch {
+    return false
+  } finally {
+    socket.destroy()
+  }
+}

@@ -4,7 +4,13 @@ import type { RecordAlerts } from '../alerts/alert-recorder.ts'
 import type { ServerConfig } from '../config/server-config.ts'
 import type { Secrets } from '../data-directory/secrets.ts'
 import { createAccessCheck } from '../ingest/health/access-state.ts'
-import { readSourceMetrics, type MetricsRequest, type SourceMetrics } from '../ingest/health/metrics.ts'
+import {
+  readSourceMetrics,
+  readVolumes,
+  type MetricsRequest,
+  type SourceMetrics,
+  type VolumeRow,
+} from '../ingest/health/metrics.ts'
 import { createSourceAlerts } from '../ingest/health/source-alerts.ts'
 import { createSourceMonitor } from '../ingest/health/source-monitor.ts'
 import { createSourceWatch, type SourceWatch } from '../ingest/health/watch-sources.ts'
@@ -54,6 +60,7 @@ export interface Ingesting {
   readonly sourceOperations: SourceOperations
   readonly sourceAuthorization: SourceAuthorization
   readonly readSourceMetrics: (request: MetricsRequest) => Promise<SourceMetrics>
+  readonly readVolumes: (request: Omit<MetricsRequest, 'sourceId'>) => Promise<readonly VolumeRow[]>
   readonly spool: Spool
   readonly pipeline: Pipeline
   readonly replayer: Replayer
@@ -93,7 +100,6 @@ const maxPageBytes = 64 * 1024 * 1024
 
 export function createIngesting(ports: IngestingPorts): Ingesting {
   const { config, database, secrets, sourceFinder: finder, schemas, now, log, closers } = ports
-  const sources = createSourceService({ ...ports, finder, logTypes: () => schemas.names() })
   const waiters = createOutcomeWaiters()
   const scripts = createScriptRunner()
   closers.add('scripts', () => scripts.close())
@@ -135,6 +141,8 @@ export function createIngesting(ports: IngestingPorts): Ingesting {
     listenHost: config.listen.host,
     reportFailure: rejected.add,
   })
+  const { apply } = supervisor
+  const sources = createSourceService({ ...ports, finder, logTypes: () => schemas.names(), apply })
   closers.add('rejected requests', () => rejected.close())
   const bytes = Math.max(defaultShipperLimits.bytes, config.limits.ingestMebibytes * 1024 ** 2)
   return {
@@ -151,6 +159,7 @@ export function createIngesting(ports: IngestingPorts): Ingesting {
     sourceOperations: createSourceOperations(ports),
     sourceAuthorization: createSourceAuthorization({ ...ports, sources, send, publicUrl: ports.publicUrl.read }),
     readSourceMetrics: (request) => readSourceMetrics(database, request),
+    readVolumes: (request) => readVolumes(database, request),
     spool: ports.spool,
     pipeline,
     replayer,

@@ -14,6 +14,7 @@ import { createAlerting } from './create-alerting.ts'
 import { createDetecting } from './create-detecting.ts'
 import { createIngesting } from './create-ingesting.ts'
 import { createQuerying } from './create-querying.ts'
+import { createReadFiles } from './create-read-files.ts'
 import { createReplaying } from './create-replaying.ts'
 import { createScheduling } from './create-scheduling.ts'
 import { createSchemas } from './create-schemas.ts'
@@ -82,6 +83,7 @@ export async function createPlatform(
     sqlGuard: querying.sqlGuard,
     schemas: schemaCatalog,
     detecting,
+    readFile: createReadFiles(base),
     record: recorder.record,
     generalSettings,
   })

@@ -1,15 +1,16 @@
 import { join } from 'node:path'
+import { ownTables } from '@picket/logs'
 import type { Lake } from '../lake/lake.ts'
 import { createQueryService } from '../lake/queries/query-service.ts'
 import { openResultFiles } from '../lake/queries/result-files.ts'
 import type { SpecLibrary } from '../detections/spec-library.ts'
 import { createFindTemplate } from '../scheduler/queries/read-scheduled-queries.ts'
 import { createResultSummaries } from '../lake/queries/summarize-results.ts'
+import { readStorage } from '../lake/catalogue/read-storage.ts'
 import { createPipelineService } from '../lake/pipeline/pipeline-service.ts'
 import { createSearch } from '../lake/search/search-service.ts'
 import { createSqlGuard } from '../lake/sql/create-sql-guard.ts'
 import { createTranslatingGuard } from '../lake/sql/translate/translating-guard.ts'
-import { ownTables } from '../lake/tables/own-tables.ts'
 import type { Database } from '../stores/database.ts'
 import type { Closers } from '../async/closers.ts'
 import type { Clock } from '../ports/clock.ts'
@@ -53,5 +54,13 @@ export async function createQuerying(ports: {
     clearInterval(timer)
     await queries.close()
   })
-  return { queries, sqlGuard, searches, pipelines, results, resultSummaries: createResultSummaries(results) }
+  return {
+    queries,
+    sqlGuard,
+    searches,
+    pipelines,
+    results,
+    resultSummaries: createResultSummaries(results),
+    readStorage: () => readStorage(lake),
+  }
 }

@@ -1,4 +1,5 @@
 import { anyLogType } from '@picket/core'
+import type { StoredTable } from '@picket/logs'
 import type { RecordAlerts } from '../alerts/alert-recorder.ts'
 import { alertChangesOf } from '../alerts/from-outcome.ts'
 import type { ServerConfig } from '../config/server-config.ts'
@@ -7,7 +8,7 @@ import type { SourceFinder } from '../ingest/source-finder.ts'
 import { createYielder } from '../async/yielder.ts'
 import { createLakeWriter } from '../pipeline/lake-writer.ts'
 import type { Detection } from '../pipeline/ports.ts'
-import type { Lake, StoredTable } from '../lake/lake.ts'
+import type { Lake } from '../lake/lake.ts'
 import type { SqlGuard } from '../lake/sql/create-sql-guard.ts'
 import { createPolicyJob } from '../resources/policy-job.ts'
 import { createPolicyWork, type PolicyWork } from '../resources/create-policy-work.ts'
@@ -21,6 +22,9 @@ import { createQueryJobs, queryJobId } from '../scheduler/queries/create-query-j
 import { readScheduledQueries } from '../scheduler/queries/read-scheduled-queries.ts'
 import { logTypesOfQuery, readLogTypesByTable, type LogTypesByTable } from '../scheduler/queries/query-log-types.ts'
 import { withLogTypes } from '../scheduler/queries/with-log-types.ts'
+import { createLookupJobs } from '../scheduler/lookups/create-lookup-jobs.ts'
+import { createLookupSync, type LookupSync } from '../scheduler/lookups/create-lookup-sync.ts'
+import type { ReadFileRows } from '../scheduler/lookups/read-file-rows.ts'
 import { createRetentionJob } from '../scheduler/retention/create-retention-job.ts'
 import type { GeneralSettingsService } from '../settings/general-settings.ts'
 import type { Database } from '../stores/database.ts'
@@ -39,6 +43,7 @@ export interface Scheduling {
   readonly policyWork: PolicyWork
   readonly acceptResources: AcceptResources
   readonly resources: ResourceService
+  readonly lookupSync: LookupSync
   readonly scheduledRuns: (queryName: string, limit: number) => Promise<readonly ScheduleRunRow[]>
   /** Returns the log types that a scheduled query reads; `*` if that is unknown. */
   readonly logTypesOfScheduledQuery: (queryName: string) => Promise<readonly string[]>
@@ -57,7 +62,8 @@ export interface SchedulingPorts {
   readonly lake: Lake
   readonly sqlGuard: SqlGuard
   readonly schemas: Pick<SchemaCatalog, 'names' | 'find'>
-  readonly detecting: Pick<Detecting, 'library' | 'changer' | 'host' | 'factsOf'>
+  readonly detecting: Pick<Detecting, 'library' | 'changer' | 'host' | 'factsOf' | 'lookups'>
+  readonly readFile: ReadFileRows
   readonly record: RecordAlerts
   readonly generalSettings: GeneralSettingsService
   readonly now: Clock
@@ -69,7 +75,7 @@ export interface SchedulingPorts {
 
 export function createScheduling(ports: SchedulingPorts): Scheduling {
   const { config, database, lake, schemas, detecting, now, log, at, closers } = ports
-  const { library, changer, host, factsOf } = detecting
+  const { library, changer, host, factsOf, lookups } = detecting
   const writer = createLakeWriter(lake, createYielder())
   let current: Library | undefined
   let stored: readonly StoredTable[] = []
@@ -116,16 +122,16 @@ export function createScheduling(ports: SchedulingPorts): Scheduling {
     correlation.follow(changed)
   }
   const retentionJob = createRetentionJob({ database, now, at, retention: config.retention })
+  const confirmed = new Set<string>()
   const jobs = async (): Promise<readonly Job[]> => {
     current = await library.current()
     // Without its rules, correlation would discard their state.
     if (!isFollowed) follow(current)
     stored = await lake.tables()
+    const running = { lake, guard: ports.sqlGuard, schemas }
     const queries = createQueryJobs(current, {
+      ...running,
       database,
-      lake,
-      guard: ports.sqlGuard,
-      schemas,
       detection,
       writer,
       async applyOutcome(trx, outcome, time) {
@@ -139,7 +145,8 @@ export function createScheduling(ports: SchedulingPorts): Scheduling {
       now,
       at,
     })
-    return [...queries, correlation.job, policyJob, retentionJob]
+    const lookupJobs = createLookupJobs(current, { ...running, lookups, readFile: ports.readFile, confirmed })
+    return [...queries, ...lookupJobs, correlation.job, policyJob, retentionJob]
   }
   const scheduler = createScheduler({
     database,
@@ -150,13 +157,19 @@ export function createScheduling(ports: SchedulingPorts): Scheduling {
     log,
     at,
   })
+  const lookupSync = createLookupSync({ database, library, scheduler, lookups, confirmed, now, log })
+  let isWorking = false
+  const fillLookups = (changed: Library): void => {
+    if (!isWorking) return
+    lookupSync.fillNew(changed).catch((error: unknown) => log.error({ err: error }, 'cannot fill lookup tables'))
+  }
   const stop = changer.onChange((changed) => {
     follow(changed)
     scheduler.wake()
+    fillLookups(changed)
   })
   closers.add('schedule changes', async () => stop())
 
-  let isWorking = false
   const wakePolicies = (): void => {
     if (!isWorking) return
     policyWork.run().catch((error: unknown) => log.error({ err: error }, 'cannot run policies; retrying'))
@@ -166,6 +179,7 @@ export function createScheduling(ports: SchedulingPorts): Scheduling {
     correlation,
     policyWork,
     resources: createResourceService({ database }),
+    lookupSync,
     scheduledRuns: (name, limit) => readRuns(database, { jobId: queryJobId(name), limit }),
     async logTypesOfScheduledQuery(name) {
       const query = readScheduledQueries((current ??= await library.current()), 'all').find((one) => one.name === name)
@@ -188,9 +202,10 @@ export function createScheduling(ports: SchedulingPorts): Scheduling {
     startWork() {
       isWorking = true
       scheduler.start()
+      library.current().then(fillLookups, (error: unknown) => log.error({ err: error }, 'cannot fill lookup tables'))
       closers.add('scheduler', () => {
         isWorking = false
-        return scheduler.stop()
+        return Promise.all([scheduler.stop(), lookupSync.settled()]).then(() => undefined)
       })
     },
   }

@@ -274,7 +274,7 @@ describe('samples that are too large for a request', () => {
     ])
     expect(await send(uploadUrl, new Uint8Array([0x50, 0x4b, 3, 4]))).toEqual([
       400,
-      'The body is a zip archive, which is not supported. Send it uncompressed, or compressed with gzip or zstd.',
+      'The body is a zip archive, which is not supported. Send it uncompressed, or compressed with gzip, zstd, lz4, snappy or bzip2.',
     ])
     expect(await send(uploadUrl, gzipSync(Buffer.alloc(33 * 1024 ** 2)))).toEqual([
       400,

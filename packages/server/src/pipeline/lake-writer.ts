@@ -1,20 +1,21 @@
 import {
+  clearBufferPool,
   createBlockFactory,
   createRowPrinter,
-  clearBufferPool,
+  toLogTypeTables,
   type Block,
   type BlockFactory,
   type LogSchema,
+  type LogTypeTables,
   type NormalizedEvent,
   type PackedEvent,
   type RowPrinter,
+  type StoredTable,
 } from '@picket/logs'
-import type { StoredTable } from '../lake/lake.ts'
 import { settleAll } from '../async/settle-all.ts'
 import type { OpenBlock } from './open-blocks.ts'
 import { insertRows, type RefusedRow, type WritableLake } from './insert-rows.ts'
 import { insertAsBlock } from './insert-as-block.ts'
-import { toLogTypeTables, type LogTypeTables } from '../lake/tables/log-type-tables.ts'
 import { toWholeRow, type MatchRow } from './rows/match-rows.ts'
 
 /** The outcomes of rules. */

@@ -1,6 +1,6 @@
 import { isMap, parseJson, printJson, type Value, type ValueMap } from '@picket/core'
+import { ownTables } from '@picket/logs'
 import { printLakeTime } from '../lake/print-lake-time.ts'
-import { ownTables } from '../lake/tables/own-tables.ts'
 import type { ResourceRow } from '../stores/resources/resource-store.ts'
 
 export const resourceTable = ownTables.find(({ name }) => name === 'resources')!

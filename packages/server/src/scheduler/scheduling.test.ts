@@ -116,6 +116,31 @@ it('runs scheduled rules on the rows of queries in PicketFlow', async () => {
   ])
 })
 
+it.each([
+  ['Query', "SELECT user, COUNT(*) AS calls FROM sample_log WHERE user = 'zoe' GROUP BY 1"],
+  ['PicketFlowQuery', "sample_log | where user == 'zoe' | summarize calls=agg.count() by user"],
+])('fills lookup tables by %s', async (key, text) => {
+  const { server, send, world, lookups } = await openWorld(python, lake, {
+    'l.yml': `AnalysisType: lookup_table
+LookupName: callers
+Enabled: true
+${key}: ${JSON.stringify(text)}
+Refresh: { PeriodMinutes: 60 }
+LogTypeMap: { PrimaryKey: user, AssociatedLogTypes: [{ LogType: Sample.Log, Selectors: [user] }] }
+`,
+  })
+  await server.scheduler.tick()
+  const events = [1, 2].map((n) => ({ id: `zoe-${key}-${n}`, at: noon + n * minute, user: 'zoe', more: {} }))
+  await send(`zoe ${key}`, events)
+  world.now = noon + 60 * minute
+  await server.scheduler.tick()
+  expect((await server.lookupSync.runsOf('callers', 1)).map(({ status, message }) => [status, message])).toEqual([
+    ['succeeded', ''],
+  ])
+  const row = JSON.parse(lookups.enricher()!.enrich('Sample.Log', { user: 'zoe' })!) as object
+  expect(row).toMatchObject({ callers: { user: { user: 'zoe', p_match: 'zoe' } } })
+})
+
 it('does everything once, wherever a run is interrupted', async () => {
   const sql =
     "SELECT user, COUNT(*) AS calls FROM panther_logs.public.sample_log WHERE p_occurs_since('1 hour') AND kind = 'break' GROUP BY 1"

@@ -243,6 +243,7 @@ export const detailsText = {
   changedBy: (name: string) => `changed by ${name}`,
   notDelivered: (failed: number, all: number) =>
     all === 1 ? 'Not delivered yet' : `Not delivered to ${failed} of ${all} destinations yet`,
+  openSearch: 'Open in Search',
   entities: 'Entities',
   pivots: 'Investigate',
   alertsWith: 'Alerts with this value',

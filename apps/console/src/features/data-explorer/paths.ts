@@ -10,9 +10,15 @@ export function explorerPathOfSaved(name: string): string {
   return `${explorerPath}?saved=${encodeURIComponent(name)}`
 }
 
-/** Where a query of the history is opened: PicketFlow in the search, SQL and everything else in the explorer. */
-export function pathOfQuery(query: { readonly id: string; readonly mode: string; readonly sql: string }): string {
-  const { id, mode, sql } = query
+/** Where a query of the history is opened: in the search of its kind, SQL and everything else in the explorer. */
+export function pathOfQuery(query: {
+  readonly id: string
+  readonly mode: string
+  readonly kind: string
+  readonly sql: string
+}): string {
+  const { id, kind, mode, sql } = query
+  if (kind === 'INDICATOR_SEARCH') return `/investigate/indicator-search/?id=${encodeURIComponent(id)}`
   return mode === 'PANTHERFLOW' ? `${searchPathOf(sql)}&id=${encodeURIComponent(id)}` : explorerPathOf(id)
 }
 
@@ -21,7 +27,7 @@ export function pathOfSaved(saved: { readonly name: string; readonly language: s
   return saved.language === 'PANTHERFLOW' ? searchPathOf(saved.sql) : explorerPathOfSaved(saved.name)
 }
 
-/** The search with a query in PicketFlow. */
-function searchPathOf(text: string): string {
-  return `/investigate/search/?query=${encodeURIComponent(text)}`
+/** The search with a query in PicketFlow, which runs when it is opened if `runs` is set. */
+export function searchPathOf(text: string, runs = false): string {
+  return `/investigate/search/?query=${encodeURIComponent(text)}${runs ? '&run=true' : ''}`
 }

@@ -51,7 +51,7 @@ export function Screen() {
   }
   const save = async (text: string): Promise<void> => {
     if (tab.saved === undefined) return setOpened({ name: '', sql: text })
-    await saveChanges(tab.saved, text)
+    change(await saveChanges(tab.saved, text, tab.version))
   }
   useKeys(explorerText.keys, [
     { keys: 'i', label: explorerText.focusEditor, run: () => editor.current?.focus() },

@@ -17,7 +17,6 @@ export const explorerText = {
   runSelection: 'Run selection',
   runHint: 'Ctrl+Enter',
   cancel: 'Cancel',
-  cancelFailed: 'The query was not canceled',
   explain: 'Explain',
   explaining: 'What the query would read',
   explainFailed: 'The query cannot be explained',

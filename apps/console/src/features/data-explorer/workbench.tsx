@@ -1,13 +1,14 @@
 import { hasTimeFilter } from '@picket/core'
-import { ExplainDataLakeQuery } from '@picket/core/api'
+import { ExecuteDataLakeQuery, ExplainDataLakeQuery } from '@picket/core/api'
 import { Gauge, Link2, ListTree, Play, Save, Square } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type Ref } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { client } from '../../app/client.ts'
 import { useMay } from '../../app/session/permissions.ts'
 import { onDemand } from '../../ui/on-demand.tsx'
 import type { CodeHandle } from '../../editor/code-editor.tsx'
 import type { CodeProblem } from '../../editor/problems.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
+import { useRun, type Run } from '../../results/use-run.ts'
 import { copyText } from '../../ui/copy-text.ts'
 import { Skeleton } from '../../ui/empty.tsx'
 import { notify } from '../../ui/notify.tsx'
@@ -17,7 +18,6 @@ import { RunPane } from './run/run-pane.tsx'
 import { ExplainDialog, type Explanation } from './run/explain-dialog.tsx'
 import { mistakeOf } from './run/mistake.ts'
 import { locate, statementOf, type Statement } from './run/statement.ts'
-import { useRun, type Run } from './run/use-run.ts'
 import type { LakeSchema } from './schema/lake-schema.ts'
 import { explorerText } from './strings.ts'
 import type { QueryTab } from './tabs/tab-list.ts'
@@ -28,7 +28,7 @@ const SqlEditor = onDemand(async () => (await import('./sql-editor.tsx')).SqlEdi
 interface WorkbenchProps {
   readonly tab: QueryTab
   readonly schema: LakeSchema
-  readonly editor: Ref<CodeHandle>
+  readonly editor: RefObject<CodeHandle | null>
   readonly onChange: (change: Partial<QueryTab>) => void
   readonly onTables: (() => void) | undefined
   /** Opens the form to save the query. */
@@ -36,26 +36,27 @@ interface WorkbenchProps {
 }
 
 /** Writes a query, runs it, and shows its results. */
-export function Workbench({ tab, schema, editor: outer, onChange, onTables, onSave }: WorkbenchProps) {
+export function Workbench({ tab, schema, editor, onChange, onTables, onSave }: WorkbenchProps) {
   const maySave = useMay('DataAnalyticsModify')
   const { run, start, show, stop } = useRun()
-  const editor = useRef<CodeHandle>(null)
   const [ran, setRan] = useState<Statement>()
   const [hasSelection, setSelection] = useState(false)
   const [mode, setMode] = useState<string>()
   const [explanation, setExplanation] = useState<Explanation>()
-  const { text, queryId, saved } = tab
+  const { text, queryId, saved, version } = tab
+  const load = useEffectEvent(async (name: string): Promise<void> => {
+    if (text !== '' && version !== undefined) return
+    try {
+      const stored = await readSaved(name)
+      recordOpened(name)
+      onChange(text === '' ? stored : { version: stored.version })
+    } catch (error) {
+      notify.failed((error as Error).message, explorerText.savedFailed)
+    }
+  })
+  // Only when the tab gets another saved search: deleting the whole text must not restore it.
   useEffect(() => {
-    if (saved === undefined || text !== '') return
-    readSaved(saved).then(
-      (sql) => {
-        recordOpened(saved)
-        onChange({ text: sql })
-      },
-      (error: Error) => notify.failed(error.message, explorerText.savedFailed),
-    )
-    // Once: deleting the whole text must not restore it.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    if (saved !== undefined) void load(saved)
   }, [saved])
   const shownFirst = useRef(false)
   useEffect(() => {
@@ -77,7 +78,12 @@ export function Workbench({ tab, schema, editor: outer, onChange, onTables, onSa
     if (statement.sql.trim() === '' || isPipeline) return
     shownFirst.current = true
     setRan(statement)
-    void start(statement.sql, { onStarted: (id) => onChange({ text: written, queryId: id }) })
+    const input = { sql: statement.sql }
+    void start(
+      async () =>
+        (await client.mutate(ExecuteDataLakeQuery, { input }, { failSilently: true })).executeDataLakeQuery.id,
+      (id) => onChange({ text: written, queryId: id }),
+    )
   }
   const problems = useMemo(() => (ran === undefined ? [] : problemsOf(run, text, ran)), [run, text, ran])
   const [problem] = problems
@@ -146,11 +152,7 @@ export function Workbench({ tab, schema, editor: outer, onChange, onTables, onSa
       </div>
       <div className={css['editor']}>
         <SqlEditor
-          ref={(handle) => {
-            editor.current = handle
-            if (typeof outer === 'function') outer(handle)
-            else if (outer !== null && outer !== undefined) outer.current = handle
-          }}
+          ref={editor}
           text={text}
           schema={schema}
           problems={problems}

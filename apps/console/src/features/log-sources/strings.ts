@@ -45,6 +45,15 @@ export const listText = {
   refresh: 'Refresh',
 } as const
 
+export const pauseText = {
+  pause: 'Pause',
+  resume: 'Resume',
+  paused: (name: string) => `"${name}" is paused: no logs are read`,
+  resumed: (name: string) => `"${name}" is read again from where it was paused`,
+  undo: 'Undo',
+  failed: 'The source could not be paused or resumed',
+} as const
+
 export const deleteText = {
   title: (name: string) => `Delete "${name}"?`,
   why: 'It stops receiving logs immediately. Stored events and alerts are kept. Drafts of its schemas are deleted.',

@@ -34,7 +34,7 @@ export const listText = {
 export const editText = {
   title: 'Lookup table',
   new: 'New lookup table',
-  newWhy: 'Describe the rows and the events that they enrich. The rows are imported afterwards.',
+  newWhy: 'Describe the rows and the events that they enrich.',
   oneFailed: 'Could not fetch the lookup table',
   managed: 'This lookup table is managed: it ships with Picket and is read-only.',
   noPermission: 'Changing lookup tables requires the permission LookupModify.',
@@ -47,6 +47,18 @@ export const editText = {
   enabled: 'Enabled',
   schema: 'Schema',
   schemaHint: 'The log schema that describes the columns.',
+  rows: 'Rows',
+  rowsFrom: [
+    { value: 'upload', text: 'Import files' },
+    { value: 'file', text: 'Read a file regularly' },
+  ],
+  rowsOfQuery: 'The rows are the result of a query. Edit it in the file of the table.',
+  path: 'File',
+  pathHint: 'In a bucket (s3:// or gs://) or on a web server (https://).',
+  minutes: 'Read every (minutes)',
+  minutesWrong: 'Enter a whole number from 1',
+  role: 'AWS role',
+  roleHint: 'The ARN of a role that can read the file. Without it, the credentials of the server are used.',
   primaryKey: 'Primary key',
   primaryKeyHint: 'The column whose values are looked up.',
   keyMatch: 'Key match',
@@ -72,7 +84,7 @@ export const editText = {
 export const rowsText = {
   title: 'Rows',
   none: 'No rows were imported yet.',
-  notUploaded: 'The rows are filled by a scheduled search or from object storage, which is not supported yet.',
+  noneRead: 'No rows were read yet.',
   choose: 'Import rows',
   drop: 'or drop a .csv, .json or .jsonl file here, also compressed with gzip',
   unknownFormat: (name: string) =>
@@ -91,6 +103,31 @@ export const rowsText = {
   versions: 'Versions',
   versionsHint: 'Replays use the rows of their time.',
 } as const
+
+export const refreshText = {
+  title: 'Refresh',
+  file: (path: string) => `From ${path}`,
+  query: 'From a query',
+  every: (minutes: number) =>
+    minutes === 1 ? 'every minute' : minutes % 60 !== 0 ? `every ${minutes} minutes` : everyHours(minutes / 60),
+  at: (cron: string) => `at ${cron} (UTC)`,
+  now: 'Refresh now',
+  accept: 'Accept fewer than half of the current rows',
+  running: 'Reading the rows ...',
+  done: (count: number, table: string) =>
+    count === 1 ? `"${table}" has 1 row` : `"${table}" has ${count.toLocaleString('en')} rows`,
+  runs: 'Last refreshes',
+  never: 'The table was not refreshed yet.',
+  succeeded: 'succeeded',
+  failed: 'failed',
+  waiting: 'will be tried again',
+  skipped: 'skipped',
+  inProgress: 'running',
+} as const
+
+function everyHours(hours: number): string {
+  return hours === 1 ? 'every hour' : `every ${hours} hours`
+}
 
 export const tryText = {
   title: 'Try an event',

@@ -8,6 +8,7 @@ import { Choice } from '../../ui/choice.tsx'
 import { Empty, Failed, Skeleton } from '../../ui/empty.tsx'
 import { rangeNames } from '../alerts/strings.ts'
 import { defaultFilter, ranges, toInput, type AlertFilter } from '../alerts/filter.ts'
+import { DashboardHead } from './dashboard-head.tsx'
 import { Counts } from './counts.tsx'
 import { OverTime } from './over-time.tsx'
 import { AlertTabs } from './alert-tabs.tsx'
@@ -41,8 +42,7 @@ export function Screen() {
     setSearch(value === '3' ? {} : { range: value }, { replace: true })
   return (
     <div className={css['screen']}>
-      <header className={css['head']}>
-        <h1>{overviewText.title}</h1>
+      <DashboardHead title={overviewText.title}>
         {seesAlerts && (
           <Choice
             label="Range"
@@ -51,7 +51,7 @@ export function Screen() {
             onChange={show}
           />
         )}
-      </header>
+      </DashboardHead>
       {seesAlerts && <Counts range={range} now={now} />}
       {error !== undefined && (
         <Failed

@@ -1,4 +1,7 @@
 export const overviewText = {
+  dashboards: 'Dashboards',
+  data: 'Data',
+  attack: 'MITRE ATT&CK',
   title: 'Overview',
   open: 'Open alerts by severity',
   unassigned: 'Unassigned',

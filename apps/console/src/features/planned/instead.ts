@@ -1,6 +1,5 @@
 import type { PlannedPath } from './routes.ts'
 
-const search = 'Use the command `picket search`, or `executeSearch` in the API.'
 const noPacks = 'Packs are not available yet. Upload detections of a repository with `picket push`.'
 const noAccounts = 'Cloud accounts are not supported yet.'
 const noProviders = 'Enrichment providers are not supported yet.'
@@ -8,16 +7,8 @@ const noProviders = 'Enrichment providers are not supported yet.'
 /** Alternatives for screens that do not exist yet, by route. Commands and API fields are in backticks. */
 export const instead: Readonly<Record<PlannedPath, string>> = {
   '/dashboard/cloud-security/': 'Use `organizationStats` in the API.',
-  '/dashboard/data/': 'Use the command `picket sources list` for the health of sources, or `sourceMetrics` in the API.',
-  '/dashboard/mitre-attack/': 'It is not supported yet. Filter the list of detections by MITRE ATT&CK technique.',
   '/dashboard/mitre-attack/edit-mapping/': 'Map a detection in its editor, under Report mapping.',
   '/dashboard/:id/': 'Custom dashboards are not supported yet.',
-  '/investigate/alert-events-search/': search,
-  '/investigate/key-value-search/': search,
-  '/investigate/log-type-search/': search,
-  '/investigate/dashboard-widget-search/': search,
-  '/investigate/indicator-search/':
-    'Use the command `picket search --indicator`, or `executeIndicatorSearchQuery` in the API.',
   '/investigate/resources/': 'Use `resources` in the API. The page of a policy lists its resources.',
   '/investigate/resources/:id/': 'Use `resource` in the API. The page of a policy lists its resources.',
   '/build/packs/': noPacks,

@@ -2,7 +2,6 @@ import { Bell, Cloud } from 'lucide-react'
 import type { ScreenRoute } from '../../app/screen-route.ts'
 
 const dashboard = { width: 'max', needs: ['SummaryRead'] } as const
-const investigate = { width: 'max', needs: ['DataAnalyticsRead'] } as const
 const resource = { width: 'max', needs: ['ResourceRead'] } as const
 const pack = { width: 'xl', needs: ['RuleRead', 'PolicyRead'] } as const
 const account = { title: 'Cloud Accounts', width: 'xl', needs: ['CloudsecSourceRead'] } as const
@@ -11,15 +10,8 @@ const provider = { title: 'Enrichment Providers', width: 'xl', needs: ['LookupRe
 /** Routes of screens that do not exist yet. When a screen is built, its line moves to the directory of its feature. */
 export const plannedRoutes = [
   { ...dashboard, path: '/dashboard/cloud-security/', title: 'Cloud Security' },
-  { ...dashboard, path: '/dashboard/data/', title: 'Data' },
-  { ...dashboard, path: '/dashboard/mitre-attack/', title: 'MITRE ATT&CK', crumb: 'MITRE ATT&CK' },
   { path: '/dashboard/mitre-attack/edit-mapping/', title: 'Edit Mapping', width: 'max', needs: ['RuleModify'] },
   { ...dashboard, path: '/dashboard/:id/', title: 'Dashboard' },
-  { ...investigate, path: '/investigate/alert-events-search/', title: 'Search' },
-  { ...investigate, path: '/investigate/key-value-search/', title: 'Search' },
-  { ...investigate, path: '/investigate/log-type-search/', title: 'Search' },
-  { ...investigate, path: '/investigate/dashboard-widget-search/', title: 'Search' },
-  { ...investigate, path: '/investigate/indicator-search/', title: 'Indicator Search' },
   {
     ...resource,
     path: '/investigate/resources/',

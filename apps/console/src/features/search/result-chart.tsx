@@ -4,10 +4,10 @@ import { BarList } from '../../charts/bar-list.tsx'
 import { TimeChart } from '../../charts/time-chart.tsx'
 import { formatMinute } from '../../time/format.ts'
 import { useZone } from '../../time/zone.ts'
-import { others, toChartData, type ChartData, type ChartGroup } from './chart-data.ts'
+import { toChartData, type ChartData, type ChartGroup } from '../../results/chart-data.ts'
+import { Legend, seriesColor } from '../../results/legend.tsx'
 import { searchText } from './strings.ts'
 import css from './screen.module.css'
-import '../../charts/series.css'
 
 /** More values are not readable as bars. */
 const mostBars = 50
@@ -30,16 +30,7 @@ export function ResultChart({
     <figure className={css['chart']}>
       <figcaption>
         <strong>{label}</strong>
-        {data.series.length > 1 && (
-          <ul className={css['legend']}>
-            {data.series.map((one) => (
-              <li key={one}>
-                <i style={{ background: colorOf(one, data) }} />
-                {one}
-              </li>
-            ))}
-          </ul>
-        )}
+        {data.series.length > 1 && <Legend series={data.series} />}
       </figcaption>
       {data.isTime ? (
         <Times label={label} groups={shown} data={data} />
@@ -69,7 +60,11 @@ function Times({
       return {
         from: x,
         label: `${time}, ${text}`,
-        parts: values.map(({ series, value }) => ({ id: series, color: colorOf(series, data), count: value })),
+        parts: values.map(({ series, value }) => ({
+          id: series,
+          color: seriesColor(series, data.series),
+          count: value,
+        })),
         tip: (
           <>
             <strong>{time}</strong>
@@ -90,13 +85,9 @@ function barsOf(groups: readonly ChartGroup[], data: ChartData, isShare: boolean
   const all = data.groups.reduce((total, group) => total + sum(group), 0)
   return groups.map((group) => ({
     label: group.x,
-    parts: group.values.map(({ series, value }) => ({ id: series, color: colorOf(series, data), value })),
+    parts: group.values.map(({ series, value }) => ({ id: series, color: seriesColor(series, data.series), value })),
     text: isShare && all > 0 ? `${print(sum(group))} (${((100 * sum(group)) / all).toFixed(1)} %)` : print(sum(group)),
   }))
-}
-
-function colorOf(series: string, { series: all }: ChartData): string {
-  return series === others ? 'var(--series-other)' : `var(--series-${all.indexOf(series) + 1})`
 }
 
 function print(value: number): string {

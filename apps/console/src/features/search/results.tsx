@@ -1,65 +1,199 @@
-import { parse, resolve, type QueryCatalogue } from '@picket/query'
+import {
+  addCondition,
+  parse,
+  printValueCondition,
+  queryInfo,
+  replaceTimeRange,
+  resolve,
+  type QueryCatalogue,
+} from '@picket/query'
+import { Columns3, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { useNarrow } from '../../app/shell/use-narrow.ts'
+import { useRemembered } from '../../app/shell/use-remembered.ts'
+import type { EventLine, ValuePath } from '../../event/event-lines.ts'
+import { leafText } from '../../event/leaf-text.ts'
+import { DownloadMenu } from '../../results/download-menu.tsx'
+import { printDuration } from '../../results/print-duration.ts'
+import { ResultsGrid } from '../../results/results-grid.tsx'
+import { RowSheet } from '../../results/row-sheet.tsx'
+import { toInstant } from '../../results/to-instant.ts'
+import { useResults, type ResultRow } from '../../results/use-results.ts'
+import type { LakeQuery } from '../../results/use-run.ts'
 import { Button } from '../../ui/button.tsx'
-import { Empty } from '../../ui/empty.tsx'
+import { Empty, Failed } from '../../ui/empty.tsx'
+import type { MenuGroup } from '../../ui/menu.tsx'
+import { notify } from '../../ui/notify.tsx'
 import { printBytes } from '../../ui/print-bytes.ts'
+import { Sheet } from '../../ui/sheet.tsx'
+import { usePivots } from '../alerts/parts/pivots.tsx'
+import { EventActions } from './event-actions.tsx'
+import { initialColumns } from './event-columns.ts'
+import { FieldList } from './field-list.tsx'
 import { ResultChart } from './result-chart.tsx'
-import { ResultTable } from './result-table.tsx'
-import { RowSheet } from './row-sheet.tsx'
+import { RowTimeline } from './row-timeline.tsx'
 import { searchText } from './strings.ts'
-import type { Result } from './use-run.ts'
 import css from './screen.module.css'
 
-/** What a query found, and what that cost. */
+/** What a query found, what that cost, and what to search for next. */
 export function Results({
-  result,
+  query,
   catalogue,
   isChanged,
-  onMore,
+  onSearch,
 }: {
-  readonly result: Result
+  /** With its first page. */
+  readonly query: LakeQuery
   readonly catalogue: QueryCatalogue
   /** The text in the editor is another one. */
   readonly isChanged: boolean
-  readonly onMore: () => Promise<void>
+  /** Runs another query. */
+  readonly onSearch: (text: string) => void
 }) {
-  const { text, columns, rows, rowCount, bytes, ms, isTruncated, cursor } = result
+  const text = query.sql
+  const { results, loadMore, error } = useResults(query)
   const [open, setOpen] = useState<number>()
-  const [isLoading, setLoading] = useState(false)
+  const [hasFields, setFields] = useRemembered('picket.search-fields', true)
+  const [hasTimeline, setTimeline] = useRemembered('picket.search-timeline', true)
+  const [isListOpen, setListOpen] = useState(false)
+  const isNarrow = useNarrow()
+  // Later pages do not change the columns.
+  const [shown, setShown] = useState(() => (results === undefined ? [] : initialColumns(results)))
+  const pivotsOf = usePivots()
   const visualization = useMemo(() => resolve(parse(text).query, text, { catalogue }).visualization, [text, catalogue])
-  const more = (): void => {
-    setLoading(true)
-    void onMore()
-      .catch(() => undefined)
-      .finally(() => setLoading(false))
+  const [table] = useMemo(() => queryInfo({ text, catalogue }).tables, [text, catalogue])
+  if (results === undefined) return null
+  const { rows, stats, isTruncated } = results
+  const isEvents = results.columns.some(({ name }) => name === 'p_event_time')
+  const columns = shown.flatMap((name) => results.columns.filter((column) => column.name === name))
+  const search = (next: string | undefined): void => {
+    if (next === undefined) return notify.failed(searchText.notFilteredWhy, searchText.notFiltered)
+    setOpen(undefined)
+    setListOpen(false)
+    onSearch(next)
   }
+  const filter = (path: ValuePath, value: unknown, isOut: boolean): void => {
+    const condition = printValueCondition(path, value, isOut)
+    search(condition === undefined ? undefined : addCondition(text, condition))
+  }
+  const filterLine = ({ path, value }: EventLine, isOut: boolean): void => filter(path, value, isOut)
+  const pivots = (line: EventLine, { values }: ResultRow): readonly MenuGroup[] => {
+    if (line.branch !== undefined) return []
+    const value = leafText(line.value)
+    const time = values['p_event_time']
+    return [
+      {
+        label: searchText.inSearch,
+        entries: [
+          { text: searchText.only, onPick: () => filterLine(line, false) },
+          { text: searchText.exclude, onPick: () => filterLine(line, true) },
+        ],
+      },
+      ...(value === '' || value.length > 1000
+        ? []
+        : [pivotsOf(value, typeof time === 'string' ? toInstant(time) : undefined)]),
+    ]
+  }
+  const fields = (
+    <FieldList
+      results={results}
+      shown={shown}
+      onFilter={filter}
+      onToggle={(name) => setShown(shown.includes(name) ? shown.filter((one) => one !== name) : [...shown, name])}
+    />
+  )
   return (
     <section className={css['card']} data-fill={rows.length > 0} aria-label={searchText.results}>
-      <div className={css['facts']} role="status">
-        <strong>{searchText.rows(rowCount)}</strong>
-        <span>{searchText.bytesRead(printBytes(bytes))}</span>
-        <span>{searchText.took(ms)}</span>
-        {isTruncated && <span className={css['warn']}>{searchText.truncated}</span>}
-        {isChanged && <span>{searchText.changed}</span>}
+      <div className={css['facts']}>
+        {rows.length > 0 &&
+          (isNarrow ? (
+            <Button look="quiet" icon={<Columns3 size={14} />} aria-haspopup="dialog" onClick={() => setListOpen(true)}>
+              {searchText.fields}
+            </Button>
+          ) : (
+            <Button
+              look="quiet"
+              aria-expanded={hasFields}
+              icon={hasFields ? <PanelLeftClose size={14} /> : <PanelLeftOpen size={14} />}
+              onClick={() => setFields(!hasFields)}
+            >
+              {searchText.fields}
+            </Button>
+          ))}
+        <p role="status">
+          <strong>{searchText.rows(stats.rowCount)}</strong>
+          <span>{searchText.bytesRead(printBytes(stats.bytesScanned))}</span>
+          <span>{printDuration(stats.executionTime)}</span>
+          {isTruncated && <span className={css['warn']}>{searchText.truncated}</span>}
+          {isChanged && <span>{searchText.changed}</span>}
+        </p>
+        {isEvents && rows.length > 0 && (
+          <Button look="quiet" aria-pressed={hasTimeline} onClick={() => setTimeline(!hasTimeline)}>
+            {hasTimeline ? searchText.hideTimeline : searchText.showTimeline}
+          </Button>
+        )}
+        {rows.length > 0 && <DownloadMenu queryId={query.id} />}
       </div>
       {rows.length === 0 ? (
         <Empty title={searchText.noRows} why={searchText.noRowsWhy} />
       ) : (
         <>
           {visualization !== undefined && visualization.chart !== 'table' && (
-            <ResultChart rows={rows} visualization={visualization} />
+            <ResultChart rows={rows.map(({ values }) => values)} visualization={visualization} />
           )}
-          <ResultTable columns={columns} rows={rows} open={open} onOpen={setOpen} />
+          {isEvents && hasTimeline && (
+            <RowTimeline
+              id={query.id}
+              text={text}
+              rows={rows}
+              catalogue={catalogue}
+              onNarrow={(from, to) => search(replaceTimeRange(text, { from, to }))}
+            />
+          )}
+          <div className={css['rows']}>
+            {!isNarrow && hasFields && (
+              <aside className={css['side']} aria-label={searchText.fields}>
+                {fields}
+              </aside>
+            )}
+            <ResultsGrid
+              // Widths are those of its columns.
+              key={shown.join()}
+              label={searchText.results}
+              results={{ ...results, columns }}
+              open={open}
+              onEnd={() => void loadMore()}
+              onOpen={setOpen}
+            />
+          </div>
         </>
       )}
-      {cursor !== undefined && (
-        <div className={css['more']}>
-          <Button isBusy={isLoading} onClick={more}>
-            {searchText.more}
-          </Button>
-        </div>
+      {error !== undefined && (
+        <Failed
+          title={searchText.moreFailed}
+          why={error.message}
+          retry={searchText.retry}
+          onRetry={() => void loadMore()}
+        />
       )}
-      <RowSheet rows={rows} index={open} onGo={setOpen} />
+      {isNarrow && (
+        <Sheet side="left" title={searchText.fields} width={320} isOpen={isListOpen} onClose={() => setListOpen(false)}>
+          {fields}
+        </Sheet>
+      )}
+      <RowSheet
+        rows={rows}
+        at={open}
+        onMove={(index) => {
+          setOpen(index)
+          if (index > rows.length - 20) void loadMore()
+        }}
+        onClose={() => setOpen(undefined)}
+        pivots={pivots}
+        onFilter={filterLine}
+      >
+        {(row) => table !== undefined && <EventActions row={row} table={table} onSearch={search} />}
+      </RowSheet>
     </section>
   )
 }

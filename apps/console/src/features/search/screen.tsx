@@ -1,7 +1,9 @@
-import { formatQuery, queryInfo, type QueryCatalogue } from '@picket/query'
-import { AlignLeft, Link2, Play, Square } from 'lucide-react'
+import { ExecutePipelineQuery } from '@picket/core/api'
+import { formatQuery, queryInfo, replaceTimeRange, type QueryCatalogue, type QueryRange } from '@picket/query'
+import { AlignLeft, Database, Fingerprint, Link2, Play, Square } from 'lucide-react'
 import { Suspense, useEffect, useEffectEvent, useMemo, useRef, useState, type KeyboardEvent } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import { client } from '../../app/client.ts'
 import { ownTab } from '../../app/session/own-storage.ts'
 import { keepText } from '../../app/storage-full.ts'
 import type { CodeHandle } from '../../editor/code-editor.tsx'
@@ -9,19 +11,24 @@ import { applyFix, type CodeProblem } from '../../editor/problems.ts'
 import { ProblemList } from '../../editor/problem-list.tsx'
 import { useKeys, type KeyBinding } from '../../keys/registry.ts'
 import { toQueryProblems } from '../../picketflow/to-query-problems.ts'
+import { useRun } from '../../results/use-run.ts'
 import { Button } from '../../ui/button.tsx'
 import { copyText } from '../../ui/copy-text.ts'
 import { Failed, Skeleton } from '../../ui/empty.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { onDemand } from '../../ui/on-demand.tsx'
+import { notify } from '../../ui/notify.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { useUrlTexts } from '../../urlstate/use-url-texts.ts'
 import { ExampleList } from './example-list.tsx'
+import { presetOf } from './preset.ts'
 import { Results } from './results.tsx'
 import { RunState } from './run-state.tsx'
+import { SqlSheet } from './sql-sheet.tsx'
 import { searchText } from './strings.ts'
+import { TimeChoice } from './time-choice.tsx'
 import { UnboundedNotice } from './unbounded-notice.tsx'
 import { useCatalogue } from './use-catalogue.ts'
-import { useRun } from './use-run.ts'
 import { useSettled } from './use-settled.ts'
 import css from './screen.module.css'
 
@@ -31,13 +38,18 @@ const draftKey = 'search-query'
 const checkDelay = 400
 const unboundedCode = 'PF3001'
 const none: readonly CodeProblem[] = []
+const quietly = { failSilently: true }
 
 /** Writes and runs queries. The URL has the query and the id of its results, so that a link shows the same rows. */
 export function Screen() {
   const { catalogue, isMissing, retry } = useCatalogue()
   return (
     <div className={css['screen']}>
-      <PageHead title={searchText.title} description={searchText.description} />
+      <PageHead title={searchText.title} description={searchText.description}>
+        <LinkButton to="/investigate/indicator-search/" icon={<Fingerprint size={14} />}>
+          {searchText.indicators}
+        </LinkButton>
+      </PageHead>
       {isMissing && <Failed title={searchText.noCatalogue} why="" retry={searchText.retry} onRetry={retry} />}
       {catalogue === undefined ? <Skeleton rows={5} /> : <Workbench catalogue={catalogue} isMissing={isMissing} />}
     </div>
@@ -47,39 +59,58 @@ export function Screen() {
 function Workbench({ catalogue, isMissing }: { readonly catalogue: QueryCatalogue; readonly isMissing: boolean }) {
   const [search] = useSearchParams()
   const setUrl = useUrlTexts()
-  const [text, setText] = useState(() => search.get('query') ?? ownTab.getItem(draftKey) ?? '')
-  const [confirming, setConfirming] = useState<string>()
+  const { pathname } = useLocation()
+  const [preset] = useState(() => (search.get('query') === null ? presetOf(pathname, search, catalogue) : undefined))
+  const [text, setText] = useState(() => search.get('query') ?? preset ?? ownTab.getItem(draftKey) ?? '')
+  const problemsOf = (query: string): readonly CodeProblem[] => (isMissing ? none : toQueryProblems(query, catalogue))
+  // A link can ask to run its query, which is checked like one that the user runs.
+  const [linked] = useState(() =>
+    (search.get('run') === 'true' || preset !== undefined) && search.get('id') === null && text.trim() !== ''
+      ? verdictOf(problemsOf(text))
+      : 'none',
+  )
+  const [confirming, setConfirming] = useState(linked === 'unbounded' ? text : undefined)
+  const [shownSql, setShownSql] = useState<string>()
   const editor = useRef<CodeHandle>(null)
-  const { run, start, open, cancel, more } = useRun((id, query) => setUrl({ query, id }))
+  const { run, start, show, stop } = useRun({ isBound: true })
   const settled = useSettled(text, checkDelay)
   useEffect(() => keepText(ownTab, draftKey, settled), [settled])
-  const [checked, setChecked] = useState('')
+  const [checked, setChecked] = useState(linked === 'none' ? '' : text)
   const known = checked === text ? text : settled
   const problems = useMemo(() => (isMissing ? none : toQueryProblems(known, catalogue)), [catalogue, isMissing, known])
-  const openShared = useEffectEvent(() => {
-    const id = search.get('id')
-    if (id !== null && search.get('query') !== null) open(id)
-  })
-  useEffect(() => openShared(), [])
-
   const current = (): string => editor.current?.view?.state.doc.toString() ?? text
   const write = (next: string): void => {
     setText(next)
     setConfirming(undefined)
   }
+  const execute = (query: string): void =>
+    void start(
+      async () =>
+        (await client.mutate(ExecutePipelineQuery, { input: { text: query } }, quietly)).executePipelineQuery.id,
+      (id) => setUrl({ query, id, run: '' }),
+    )
   const runNow = (query: string): void => {
     setConfirming(undefined)
-    start(query)
+    execute(query)
   }
   const attempt = (query = current()): void => {
     if (query.trim() === '') return editor.current?.focus()
-    const found = isMissing ? none : toQueryProblems(query, catalogue)
-    const [mistake] = found.filter(({ severity }) => severity === 'error')
+    const found = problemsOf(query)
+    const verdict = verdictOf(found)
     setChecked(query)
-    if (mistake !== undefined) return editor.current?.goTo({ offset: mistake.start })
-    if (found.some(({ code }) => code === unboundedCode)) setConfirming(query)
+    if (verdict === 'mistaken') {
+      const [mistake] = found.filter(({ severity }) => severity === 'error')
+      return editor.current?.goTo({ offset: mistake!.start })
+    }
+    if (verdict === 'unbounded') setConfirming(query)
     else runNow(query)
   }
+  const openShared = useEffectEvent(() => {
+    const id = search.get('id')
+    if (id !== null && search.get('query') !== null) void show(id)
+    else if (linked === 'good') execute(text)
+  })
+  useEffect(() => openShared(), [])
   const limitToDay = (): void => {
     const view = editor.current?.view
     if (view === undefined) return
@@ -94,6 +125,17 @@ function Workbench({ catalogue, isMissing }: { readonly catalogue: QueryCatalogu
     if (view !== undefined && formatted !== current())
       view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: formatted }, userEvent: 'input.format' })
     editor.current?.focus()
+  }
+  /** Runs a query that was derived from another. The editor can undo it. */
+  const searchNext = (query: string): void => {
+    write(query)
+    attempt(query)
+  }
+  const setRange = (range: QueryRange | undefined): void => {
+    const next = replaceTimeRange(current(), range)
+    if (next === undefined) return notify.failed(searchText.noRangeWhy, searchText.noRange)
+    if (run.kind === 'none') write(next)
+    else searchNext(next)
   }
   const share = async (): Promise<void> => {
     const url = new URL(location.href)
@@ -145,8 +187,8 @@ function Workbench({ catalogue, isMissing }: { readonly catalogue: QueryCatalogu
           />
         )}
         <div className={css['bar']}>
-          {run?.kind === 'running' ? (
-            <Button icon={<Square size={12} />} onClick={cancel}>
+          {run.kind === 'starting' || run.kind === 'running' ? (
+            <Button icon={<Square size={12} />} onClick={stop}>
               {searchText.cancel}
             </Button>
           ) : (
@@ -156,15 +198,25 @@ function Workbench({ catalogue, isMissing }: { readonly catalogue: QueryCatalogu
           )}
           <kbd className={css['key']}>Ctrl+Enter</kbd>
           {mistakes > 0 && checked === text && <span className={css['warn']}>{searchText.cannotRun(mistakes)}</span>}
+          <TimeChoice text={settled} onChange={setRange} />
           <span className={css['space']} />
           <Button look="quiet" icon={<AlignLeft size={14} />} disabled={text.trim() === ''} onClick={format}>
             {searchText.format}
+          </Button>
+          <Button
+            look="quiet"
+            icon={<Database size={14} />}
+            disabled={text.trim() === '' || mistakes > 0}
+            onClick={() => setShownSql(current())}
+          >
+            {searchText.showSql}
           </Button>
           <Button look="quiet" icon={<Link2 size={14} />} disabled={text.trim() === ''} onClick={() => void share()}>
             {searchText.copyLink}
           </Button>
         </div>
       </section>
+      <SqlSheet text={shownSql} onClose={() => setShownSql(undefined)} />
       {confirming !== undefined && (
         <UnboundedNotice
           text={confirming}
@@ -173,15 +225,15 @@ function Workbench({ catalogue, isMissing }: { readonly catalogue: QueryCatalogu
           onRun={() => runNow(confirming)}
         />
       )}
-      {run?.kind === 'done' ? (
+      {run.kind === 'done' && run.query.results !== null ? (
         <Results
-          key={run.result.id}
-          result={run.result}
+          key={run.query.id}
+          query={run.query}
           catalogue={catalogue}
-          isChanged={run.result.text !== text}
-          onMore={() => more(run.result)}
+          isChanged={run.query.sql !== text}
+          onSearch={searchNext}
         />
-      ) : run !== undefined ? (
+      ) : run.kind !== 'none' ? (
         <RunState run={run} />
       ) : (
         <ExampleList
@@ -193,4 +245,10 @@ function Workbench({ catalogue, isMissing }: { readonly catalogue: QueryCatalogu
       )}
     </div>
   )
+}
+
+/** Whether a query can run: one without a time range only after the user confirmed it. */
+function verdictOf(problems: readonly CodeProblem[]): 'mistaken' | 'unbounded' | 'good' {
+  if (problems.some(({ severity }) => severity === 'error')) return 'mistaken'
+  return problems.some(({ code }) => code === unboundedCode) ? 'unbounded' : 'good'
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { PipelineQueryCatalogue } from '@picket/core/api'
-import { createQueryCatalogue, type QueryCatalogue, type QueryTable } from '@picket/query'
+import { catalogueOfDatabases, createQueryCatalogue, type QueryCatalogue, type QueryDatabase } from '@picket/query'
 import { useMemo } from 'react'
 
 const empty = createQueryCatalogue([])
@@ -18,10 +18,7 @@ export function useCatalogue(): {
   })
   const catalogue = useMemo(() => {
     if (data === undefined) return error === undefined ? undefined : empty
-    const databases = data.pipelineQueryCatalogue
-    const names = new Map(databases.flatMap(({ name, alias }) => [[name, name] as const, [alias, name] as const]))
-    const tables = databases.flatMap((database) => database.tables as readonly QueryTable[])
-    return createQueryCatalogue(tables, (name) => names.get(name.toLowerCase()))
+    return catalogueOfDatabases(data.pipelineQueryCatalogue as readonly QueryDatabase[])
   }, [data, error])
   return { catalogue, isMissing: catalogue === empty, retry: () => void refetch() }
 }

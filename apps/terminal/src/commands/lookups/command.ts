@@ -33,6 +33,23 @@ const importRows: CommandSpec = {
   load: () => import('./import.ts'),
 }
 
+const refresh: CommandSpec = {
+  name: 'lookups refresh',
+  summary: 'read the rows of a lookup table again from its file or query',
+  description:
+    'Waits until the rows are replaced. If they cannot be read, the current rows stay. Tables are also refreshed on their own schedule.',
+  arguments: [table],
+  options: [
+    {
+      flags: '--accept-fewer-rows',
+      summary: 'even if the new rows are fewer than half of the current ones',
+    },
+    jsonOption,
+  ],
+  examples: [{ line: 'picket lookups refresh owners', what: 'without waiting for the schedule' }],
+  load: () => import('./refresh.ts'),
+}
+
 const enrich: CommandSpec = {
   name: 'lookups enrich',
   summary: 'print an event with the rows that rules would see',
@@ -53,8 +70,8 @@ const remove: CommandSpec = {
 
 export const lookups: CommandSpec = createGroup({
   name: 'lookups',
-  summary: 'list, fill, test and delete lookup tables',
+  summary: 'list, fill, refresh, test and delete lookup tables',
   isRemote: true,
   examples: [{ line: 'picket lookups import owners owners.csv', what: 'replace the rows of a table' }],
-  actions: [list, show, importRows, enrich, remove],
+  actions: [list, show, importRows, refresh, enrich, remove],
 })

@@ -1,4 +1,4 @@
-import { GetLookupTable } from '@picket/core/api'
+import { GetLookupTable, type GetLookupTableData } from '@picket/core/api'
 import { openApi } from '../../api/open-api.ts'
 import { exitCodes } from '../../plain/exit-codes.ts'
 import { printResult, wantsJson } from '../../plain/print-result.ts'
@@ -15,7 +15,7 @@ export async function run(context: CommandContext): Promise<number> {
     printResult(context, 'lookup', { result: lookupTable })
     return exitCodes.good
   }
-  const { name, enabled, description, primaryKey, keyMatch, schemaName, logTypeMap, versions } = lookupTable
+  const { name, enabled, description, primaryKey, keyMatch, schemaName, logTypeMap, versions, refresh } = lookupTable
   const lines = [
     `${visibleLine(name)} (${enabled ? 'enabled' : 'disabled'})`,
     ...(description ? [visibleLine(description)] : []),
@@ -26,6 +26,7 @@ export async function run(context: CommandContext): Promise<number> {
     ...logTypeMap.map(
       ({ logType, selectors }) => `  ${visibleLine(logType)}: ${visibleLine(selectors.join(', ') || 'by indicators')}`,
     ),
+    ...(refresh ? describeRefresh(refresh) : []),
     versions.length === 0 ? 'It has no rows.' : 'Rows',
     ...versions.map(
       ({ validFrom, rowCount, validTo }) =>
@@ -34,4 +35,18 @@ export async function run(context: CommandContext): Promise<number> {
   ]
   out.write(`${lines.join('\n')}\n`)
   return exitCodes.good
+}
+
+type Refresh = NonNullable<GetLookupTableData['lookupTable']['refresh']>
+
+function describeRefresh({ objectPath, query, cron, rateMinutes, runs }: Refresh): readonly string[] {
+  const when = cron ? `at ${cron} (UTC)` : `every ${plural(rateMinutes ?? 0, 'minute')}`
+  const from = objectPath ?? query?.split('\n').join(' ') ?? ''
+  const [last] = runs
+  return [
+    `Refreshed ${when} from ${visibleLine(from)}`,
+    ...(last === undefined
+      ? []
+      : [`  ${showTime(last.startedAt)}  ${`${last.status}. ${visibleLine(last.message)}`.trim()}`]),
+  ]
 }

@@ -6,7 +6,7 @@ export const lsp: CommandSpec = {
   summary: 'start the language server for editors',
   description:
     'Editors start this command and talk to it with the Language Server Protocol. It serves detections (YAML and Python), ' +
-    'correlation rules, log schemas and all other specs: diagnostics, completion, hover, quick fixes and formatting. ' +
+    'correlation rules, log schemas, all other specs and queries in PicketFlow: diagnostics, completion, hover, quick fixes and formatting. ' +
     'Texts that are not saved are checked together with the files on disk.',
   isUpkeep: true,
   arguments: [],

@@ -40,6 +40,11 @@ export const query: CommandSpec = {
     },
     { flags: '--explain', summary: 'only report what a PicketFlow query would read', heading: 'Report' },
     { flags: '--show-sql', summary: 'only print the SQL of a PicketFlow query', heading: 'Report' },
+    {
+      flags: '--show-search',
+      summary: 'only print a PicketFlow query as the input of a search, and what that leaves out',
+      heading: 'Report',
+    },
     { flags: '--database <name>', summary: 'the database of tables that are named without one (default: logs)' },
     { flags: '--name <text>', summary: 'the name of the query in the history' },
     ...resultOptions,

@@ -92,6 +92,40 @@ error[PF1004]: "take" is not an operator.
 `,
   ])
 
+  const shown = await picket([
+    'search',
+    'ana',
+    '--where',
+    'eventName in AssumeRole,None',
+    '--where',
+    'sourceIPAddress in_cidr 10.0.0.0/8',
+    '--log-type',
+    'AWS.CloudTrail',
+    '--show-query',
+  ])
+  expect([shown.stdout, shown.stderr]).toEqual([
+    `logs.aws_cloudtrail
+| where p_event_time > time.ago(1d)
+| where strings.contains(strings.lower(p_raw), 'ana')
+| where eventName in ['AssumeRole', 'None']
+`,
+    'left out: PicketFlow has no counterpart of "is in CIDR".\n',
+  ])
+  const search = await picket(['query', `${shown.stdout}| limit 5`, '--show-search'])
+  expect([JSON.parse(search.stdout), search.stderr]).toEqual([
+    {
+      tables: ['logs.aws_cloudtrail'],
+      limit: 5,
+      filterExpression: {
+        and: [
+          { target: 'p_raw', operator: 'insensitive_contains', value: 'ana' },
+          { target: 'eventName', operator: 'in', value: ['AssumeRole', 'None'] },
+        ],
+      },
+    },
+    'left out: A filter cannot express "p_event_time > time.ago(1d)".\n',
+  ])
+
   const since = ['--since', '2025-12-31']
   const found = (await lines('search', 'ana', '--where', 'eventName in AssumeRole,None', ...since))
     .trimEnd()
@@ -105,6 +139,11 @@ error[PF1004]: "take" is not an operator.
   expect(await lines('search', '--indicator', '203.0.113.7', '--hits', ...since)).toMatch(
     /^{"table":"logs.aws_cloudtrail","logType":"AWS.CloudTrail","count":3,"firstSeen":"2026-01-01 00:00:00.000"/,
   )
+  const report = '# report\nhxxps://203[.]0[.]113[.]7/x; 192.0.2.250'
+  expect(await lines('search', '--indicator', report, '--values', ...since)).toMatch(
+    /^{"value":"203.0.113.7","count":3,"firstSeen":"2026-01-01 00:00:00.000",.*"logTypes":{"AWS.CloudTrail":3}}\n$/,
+  )
+  expect(await lines('search', '--indicator', report, '--values', '--scope', 'p_any_usernames', ...since)).toBe('')
   const unknown = await picket(['search', '--where', 'eventName like x'])
   expect([
     unknown.code,

@@ -1,6 +1,7 @@
 import { InvalidInputError } from '@picket/core'
 import { ExecutePipelineQuery, ExplainPipelineQuery, ParsePipelineQuery } from '@picket/core/api'
 import { openApi } from '../../api/open-api.ts'
+import { readQueryCatalogue } from '../../api/read-query-catalogue.ts'
 import { exitCodes } from '../../plain/exit-codes.ts'
 import { printResult } from '../../plain/print-result.ts'
 import type { CommandContext } from '../../program/context.ts'
@@ -10,6 +11,7 @@ import { printProblems } from './print-problems.ts'
 import { printRows } from './print-rows.ts'
 import { readParameters } from './read-parameters.ts'
 import { readRange } from './read-range.ts'
+import { showSearch } from './show-search.ts'
 
 /** `picket query` with a query in PicketFlow: its mistakes are printed before it runs. */
 export async function runPipeline(context: CommandContext, text: string): Promise<number> {
@@ -26,6 +28,7 @@ export async function runPipeline(context: CommandContext, text: string): Promis
     ...(timeRange === undefined ? {} : { timeRange }),
     ...(parameters === undefined ? {} : { parameters }),
   }
+  if (args.flag('show-search')) return showSearch(context, text, await readQueryCatalogue(api))
   const isShown = args.flag('show-sql')
   if (args.flag('explain') || isShown) {
     const { explainPipelineQuery: explanation } = await api.query(ExplainPipelineQuery, { input })

@@ -17,7 +17,7 @@ export async function run(context: CommandContext): Promise<number> {
   if (sql.trim() === '') throw new InvalidInputError('The query is empty.')
   const language = args.text('language') ?? (isSql(sql) ? 'sql' : 'picketflow')
   if (language === 'picketflow') return runPipeline(context, sql)
-  for (const option of ['explain', 'show-sql'])
+  for (const option of ['explain', 'show-sql', 'show-search'])
     if (args.flag(option)) throw new InvalidInputError(`Option "--${option}" requires a query in PicketFlow.`)
   if (args.list('parameter').length > 0)
     throw new InvalidInputError('Option "--parameter" requires a query in PicketFlow.')

@@ -1,3 +1,4 @@
+import { indicatorScopes } from '@picket/core'
 import type { CommandSpec } from '../../program/command-spec.ts'
 import { resultOptions } from '../query/command.ts'
 
@@ -17,8 +18,14 @@ export const search: CommandSpec = {
     },
     {
       flags: '--indicator <value>',
-      summary: 'events with this indicator, such as an address, name or hash',
+      summary: 'events with this indicator, such as an address, name or hash; also a list, separated by commas',
       repeatable: true,
+      heading: 'Selection',
+    },
+    {
+      flags: '--scope <scope>',
+      summary: 'where --hits and --values search for indicators (default: AutoDetectType)',
+      choices: indicatorScopes.map(({ name }) => name),
       heading: 'Selection',
     },
     { flags: '--log-type <type>', summary: 'events of this log type', repeatable: true, heading: 'Selection' },
@@ -36,7 +43,17 @@ export const search: CommandSpec = {
       heading: 'Selection',
     },
     ...resultOptions,
+    {
+      flags: '--show-query',
+      summary: 'only print the search in PicketFlow, and what that leaves out',
+      heading: 'Report',
+    },
     { flags: '--hits', summary: 'only print where, how often and when the indicators occur', heading: 'Report' },
+    {
+      flags: '--values',
+      summary: 'only print how often each indicator occurs, when and with what',
+      heading: 'Report',
+    },
   ],
   examples: [
     {
@@ -48,6 +65,10 @@ export const search: CommandSpec = {
       what: 'search by fields, for a script',
     },
     { line: 'picket search --indicator 203.0.113.7 --hits --since 30d', what: 'find where an address occurs' },
+    {
+      line: 'picket search --indicator "$(cat report.txt)" --values --since 90d',
+      what: 'find which indicators of a report occur',
+    },
   ],
   load: () => import('./run.ts'),
 }

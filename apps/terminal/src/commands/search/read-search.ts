@@ -1,3 +1,4 @@
+import { readIndicators } from '@picket/core'
 import type { ExecuteSearchInput } from '@picket/core/api'
 import type { Arguments } from '../../program/arguments.ts'
 import { readRange } from '../query/read-range.ts'
@@ -8,6 +9,11 @@ const defaultRows = 1_000
 
 /** In a table, an event is one cell; these columns precede it. */
 export const tableColumns = ['p_event_time', 'p_log_type', 'p_source_label', 'p_row_id']
+
+/** Each option can be a list, such as the indicators of a report. */
+export function readIndicatorList(args: Arguments): readonly string[] {
+  return [...new Set(args.list('indicator').flatMap(readIndicators))]
+}
 
 /** Returns the scope of a search, for `search` and its `--hits`. */
 export function readScope(args: Arguments) {
@@ -31,7 +37,7 @@ export function readSearch(
     ...(range === undefined ? {} : { timeRange: range }),
     ...(text === undefined ? {} : { text }),
     ...(conditions.length === 0 ? {} : { filterExpression: { and: conditions } }),
-    ...ifNotEmpty('entities', args.list('indicator')),
+    ...ifNotEmpty('entities', readIndicatorList(args)),
     limit: Math.min(args.count('limit') ?? defaultRows, maxRows),
   }
   return { input, conditions }

@@ -1,18 +1,23 @@
-import { ExecuteSearch, IndicatorSearch } from '@picket/core/api'
+import { invariant, type IndicatorScope } from '@picket/core'
+import { ExecuteSearch, IndicatorSearch, SearchHistogram } from '@picket/core/api'
 import { openApi } from '../../api/open-api.ts'
+import { readQueryCatalogue } from '../../api/read-query-catalogue.ts'
 import type { CommandContext } from '../../program/context.ts'
 import { UsageError } from '../../program/usage-error.ts'
 import { followQuery } from '../query/follow-query.ts'
 import { printRows } from '../query/print-rows.ts'
 import { readRange } from '../query/read-range.ts'
-import { readScope, readSearch, tableColumns } from './read-search.ts'
+import { readIndicatorList, readScope, readSearch, tableColumns } from './read-search.ts'
+import { showQuery } from './show-query.ts'
 
 /** `picket search`. */
 export async function run(context: CommandContext): Promise<number> {
   const { args } = context
-  if (args.flag('hits')) return printHits(context)
+  if (args.flag('hits') || args.flag('values')) return printHits(context)
+  if (args.text('scope') !== undefined) throw new UsageError('Option "--scope" requires --hits or --values.')
   const { input, conditions } = readSearch(args, Date.now())
   const api = openApi(context)
+  if (args.flag('show-query')) return showQuery(context, input, await readQueryCatalogue(api))
   const { executeSearch } = await api.mutate(ExecuteSearch, { input })
   await followQuery(context, api, executeSearch.id)
   const isWide =
@@ -29,15 +34,28 @@ export async function run(context: CommandContext): Promise<number> {
 
 async function printHits(context: CommandContext): Promise<number> {
   const { args } = context
-  const indicators = args.list('indicator')
+  const indicators = readIndicatorList(args)
   const isOther = args.operands.length > 0 || args.list('where').length > 0 || args.list('log-type').length > 0
+  const isByValue = args.flag('values')
   if (indicators.length === 0 || isOther)
     throw new UsageError(
-      'Option "--hits" requires --indicator, and cannot be combined with text, --where or --log-type.',
+      `Option "${isByValue ? '--values' : '--hits'}" requires --indicator, and cannot be combined with text, --where or --log-type.`,
     )
   const api = openApi(context)
-  const input = { ...readScope(args), ...readRange(args, Date.now()), indicators }
+  const scope = args.text('scope') as IndicatorScope | undefined
+  const input = {
+    ...readScope(args),
+    ...readRange(args, Date.now()),
+    indicators,
+    ...(scope === undefined ? {} : { indicatorName: scope }),
+  }
   const { executeIndicatorSearchQuery } = await api.mutate(IndicatorSearch, { input })
-  await followQuery(context, api, executeIndicatorSearchQuery.id)
-  return printRows(context, api, executeIndicatorSearchQuery.id)
+  const { id } = executeIndicatorSearchQuery
+  await followQuery(context, api, id)
+  if (!isByValue) return printRows(context, api, id)
+  const { dataLakeQuery } = await api.query(SearchHistogram, { id, resultsInput: { pageSize: 1 } })
+  const byValue = dataLakeQuery.children.find(({ kind }) => kind === 'PREVALENCE')
+  invariant(byValue !== undefined, 'An indicator search counts the rows of each value.')
+  await followQuery(context, api, byValue.id)
+  return printRows(context, api, byValue.id)
 }

@@ -22,6 +22,7 @@ export function printSource(source: Source, out: Pick<Output, 'style' | 'width'>
         ...source.filters.map((filter) => ['filter', printFilter(filter)] as const),
         ...ownFields(source),
         ['health', printState(source)],
+        ['paused', source.pausedAt === null ? undefined : `since ${showTime(source.pausedAt)}`],
         ['created', showTime(source.createdAtTime)],
         ['last log', showTime(source.lastEventReceivedAtTime) || 'never'],
         ['last stored', showTime(source.lastEventProcessedAtTime) || 'never'],

@@ -8,6 +8,7 @@ import { countSkipped } from '../../selection/count-skipped.ts'
 import { chooseSpecs, toSelection } from '../../selection/choose.ts'
 import { visibleLine } from '../../screen/visible.ts'
 import { readChangedFiles } from '../../selection/changed-files.ts'
+import { sourceFilesOf } from '../../selection/source-files.ts'
 import { loadContent } from '../../selection/load-content.ts'
 import { diagnose } from '../diagnose.ts'
 import { toFailurePolicy } from '../failure-policy.ts'
@@ -57,7 +58,13 @@ async function validateOnce(
   progress.done()
   scope?.signal.throwIfAborted()
 
-  const found = { diagnostics, detections: [], specs: chosen.specs.length, skippedFiles: countSkipped(loaded) }
+  const found = {
+    diagnostics,
+    detections: [],
+    specs: chosen.specs.length,
+    sources: sourceFilesOf(loaded).filter(chosen.reports).length,
+    skippedFiles: countSkipped(loaded),
+  }
   const summary = summarize(found, toFailurePolicy(args, loadedConfig.config))
   reporter.begin(loaded.content.texts)
   for (const diagnostic of diagnostics) reporter.item({ kind: 'diagnostic', diagnostic })

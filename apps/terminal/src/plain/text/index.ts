@@ -18,7 +18,7 @@ export const text: Format = {
 
 function endOfValidate({ command, summary, diagnostics }: Report, { style }: FormatOptions): string {
   const found = severityCounts(summary)
-  const checked = plural(summary.specs, nounsOf(command).checked)
+  const checked = printChecked(summary, nounsOf(command).checked)
   const skipped = printSkipped(summary)
   if (found === '') return `${style.good('No problems')} in ${checked}${skipped}.\n`
   const files = new Set(diagnostics.map(({ file }) => file)).size
@@ -26,6 +26,13 @@ function endOfValidate({ command, summary, diagnostics }: Report, { style }: For
   const first = diagnostics.find(({ severity }) => severity === 'error') ?? diagnostics[0]
   const explain = first === undefined ? '' : style.faint(`Explain a code: picket explain ${first.code}\n`)
   return `${mark(found)} in ${plural(files, 'file')}; ${checked} checked${skipped}.\n${explain}`
+}
+
+/** Returns `3 specs`, or `3 specs and 1 log source`. */
+function printChecked({ specs, sources }: Report['summary'], noun: string): string {
+  const ofSpecs = plural(specs, noun)
+  if (sources === undefined) return ofSpecs
+  return specs === 0 ? plural(sources, 'log source') : `${ofSpecs} and ${plural(sources, 'log source')}`
 }
 
 /** Returns `; 2 files skipped: not YAML`; empty if none was. */

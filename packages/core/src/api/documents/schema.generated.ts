@@ -56,7 +56,7 @@ export type Permission = 'AlertModify' | 'AlertRead' | 'BulkUpload' | 'BulkUploa
 
 export type DataLakeQueryStatus = 'running' | 'succeeded' | 'failed' | 'cancelled'
 
-export type DataLakeQueryKind = 'AD_HOC' | 'INDICATOR_SEARCH' | 'TIMELINE'
+export type DataLakeQueryKind = 'AD_HOC' | 'INDICATOR_SEARCH' | 'TIMELINE' | 'PREVALENCE'
 
 export type DataLakeQueryMode = 'NATIVE_SQL' | 'SEARCH' | 'PANTHERFLOW'
 
@@ -97,6 +97,8 @@ export type LookupImportMethod = 'UPLOAD' | 'S3' | 'GCS' | 'SCHEDULED_SEARCH'
 export type LookupKeyMatch = 'auto' | 'exact' | 'prefix'
 
 export type LookupRowFormat = 'csv' | 'json' | 'jsonl'
+
+export type LookupSyncStatus = 'NOT_PROCESSED' | 'COMPLETED' | 'FAILED'
 
 export type ViewerKind = 'user' | 'token'
 
@@ -562,6 +564,15 @@ export type DownloadDataLakeQueryInput = {
   readonly queryId: string
   /** csv by default. */
   readonly format?: DataLakeDownloadFormat | null
+}
+
+export type DataMetricsInput = {
+  /** Inclusive. */
+  readonly fromDate: string
+  /** Exclusive. */
+  readonly toDate: string
+  /** 60 by default. */
+  readonly intervalInMinutes?: number | null
 }
 
 export type ListDataModelsInput = {
@@ -1124,6 +1135,15 @@ export type LookupLogTypeInput = {
   readonly selectors?: readonly string[] | null
 }
 
+export type LookupRefreshInput = {
+  /** `s3://BUCKET/KEY`, `gs://BUCKET/KEY` or `https://HOST/PATH`; it ends in .csv, .json, .jsonl or .ndjson, and .gz after it. */
+  readonly objectPath: string
+  /** At least 1; 1440 by default. */
+  readonly rateMinutes?: number | null
+  /** The AWS role that can read the file. */
+  readonly roleArn?: string | null
+}
+
 export type CreateLookupTableInput = {
   /** Letters, digits and underscores. */
   readonly name: string
@@ -1136,6 +1156,8 @@ export type CreateLookupTableInput = {
   /** `auto` by default. */
   readonly keyMatch?: LookupKeyMatch | null
   readonly logTypeMap?: readonly LookupLogTypeInput[] | null
+  /** Absent or null if the rows are uploaded. */
+  readonly refresh?: LookupRefreshInput | null
 }
 
 export type UpdateLookupTableInput = {
@@ -1149,6 +1171,8 @@ export type UpdateLookupTableInput = {
   readonly primaryKey?: string | null
   readonly keyMatch?: LookupKeyMatch | null
   readonly logTypeMap?: readonly LookupLogTypeInput[] | null
+  /** Null: the rows are uploaded from now on. */
+  readonly refresh?: LookupRefreshInput | null
 }
 
 export type ImportLookupTableDataInput = {
@@ -1156,6 +1180,17 @@ export type ImportLookupTableDataInput = {
   /** The rows in base64; they can be compressed with gzip. */
   readonly data: string
   readonly format: LookupRowFormat
+}
+
+export type SyncLookupTableDataInput = {
+  readonly id: string
+  /** Replaces the rows even if the new ones are fewer than half of them. False by default. */
+  readonly acceptFewerRows?: boolean | null
+}
+
+export type CheckLookupTableSyncStatusInput = {
+  readonly id: string
+  readonly syncId: string
 }
 
 export type UpdatePreferencesInput = {
@@ -1269,6 +1304,8 @@ export type ExecutePipelineQueryInput = {
   readonly queryName?: string | null
   /** The maximum number of rows: 1 to 1,000,000, 10,000 by default. */
   readonly limit?: number | null
+  /** The query whose rows this one counts over time. They are listed as one query, and cancelled together. */
+  readonly timelineOf?: string | null
 }
 
 export type PipelinePositionInput = {

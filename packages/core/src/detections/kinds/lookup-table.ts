@@ -6,7 +6,7 @@ import type { SpecModel } from './model.ts'
 import { keys, text, wholeNumber, words } from './parts.ts'
 
 const refresh = keys({
-  ObjectPath: words().describe('Where the data is in the bucket.'),
+  ObjectPath: words().describe('The file: s3://BUCKET/KEY, gs://BUCKET/KEY or https://HOST/PATH.'),
   PeriodMinutes: wholeNumber(1).optional().describe('How often the data is read again.'),
   AlarmPeriodMinutes: wholeNumber(1, 1440)
     .optional()
@@ -23,7 +23,7 @@ const schema = keys(
     ...lookupKeys,
     Schema: words().describe('The name of the log schema that its rows follow.'),
     Filename: filename('The data file (CSV, JSON or JSON lines), beside this file.').optional(),
-    Refresh: refresh.optional().describe('The bucket that the data is read from.'),
+    Refresh: refresh.optional().describe('The file that the data is read from, and when.'),
   },
   { one: [['Filename', 'Refresh']] },
 )

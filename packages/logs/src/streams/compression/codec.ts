@@ -2,11 +2,13 @@
 export interface Codec {
   /** The common name: `gzip`. */
   readonly name: string
+  /** It has no magic number, so other binary data can be mistaken for it. */
+  readonly isGuessed?: true
   /**
-   * Whether a stream that starts like this is compressed in this format. `head` has `codecHeadBytes`, or the whole
-   * stream if it is shorter.
+   * Whether a stream that starts like this is compressed in this format; undefined if more bytes decide. `head` has
+   * `codecHeadBytes` or more, or the whole stream if it is shorter.
    */
-  recognizes(head: Uint8Array): boolean
+  recognizes(head: Uint8Array, isWhole: boolean): boolean | undefined
   /** Starts decompressing a stream. Emitted bytes are valid during the call only. */
   open(emit: (bytes: Uint8Array) => void): Decompressor
 }

@@ -1,40 +1,19 @@
 import { Decompress } from 'fzstd'
-import { Cursor, more, type Reading } from '../cursor.ts'
+import { more, type Cursor, type Reading } from '../cursor.ts'
 import { printBytes } from '../sink.ts'
-import { DamagedStream, type Codec, type Decompressor } from './codec.ts'
+import { DamagedStream, type Codec } from './codec.ts'
+import { damaged, littleEndian, pass, readFrames, take, type Emit } from './read-frames.ts'
 import { XxHash64 } from './xxhash64.ts'
 
 /** Any number of frames, one after the other (RFC 8878). Checksums are verified, dictionaries are rejected. */
 export const zstd: Codec = {
   name: 'zstd',
   recognizes: (head) => isMagic(littleEndian(head, 0, 4)) || isSkippable(littleEndian(head, 0, 4)),
-  open: (emit) => new Unzstd(emit),
+  open: (emit) => readFrames('zstd', (cursor) => readAll(cursor, emit)),
 }
-
-class Unzstd implements Decompressor {
-  readonly #cursor = new Cursor()
-  readonly #reading: Reading<void>
-
-  constructor(emit: (bytes: Uint8Array) => void) {
-    this.#reading = readFrames(this.#cursor, emit)
-  }
-
-  push(bytes: Uint8Array): void {
-    this.#cursor.give(bytes)
-    this.#reading.next()
-    this.#cursor.release()
-  }
-
-  end(): void {
-    this.#cursor.isEnded = true
-    this.#reading.next()
-  }
-}
-
-type Emit = (bytes: Uint8Array) => void
 
 /** Parses frames, to check the limits that a frame header states; their blocks are left to the library. */
-function* readFrames(cursor: Cursor, emit: Emit): Reading<void> {
+function* readAll(cursor: Cursor, emit: Emit): Reading<void> {
   while (yield* more(cursor)) {
     const magic = yield* take(cursor, 4)
     const number = littleEndian(magic, 0, 4)
@@ -77,27 +56,6 @@ function* readFrame(cursor: Cursor, magic: Uint8Array, emit: Emit): Reading<void
   }
 }
 
-function* take(cursor: Cursor, count: number): Reading<Uint8Array> {
-  const bytes = new Uint8Array(count)
-  for (let done = 0; done < count;) {
-    if (!(yield* more(cursor))) throw new DamagedStream(tooEarly)
-    const part = cursor.chunk.subarray(cursor.at, cursor.at + count - done)
-    bytes.set(part, done)
-    done += part.length
-    cursor.at += part.length
-  }
-  return bytes
-}
-
-function* pass(cursor: Cursor, count: number): Reading<void> {
-  for (let left = count; left > 0;) {
-    if (!(yield* more(cursor))) throw new DamagedStream(tooEarly)
-    const step = Math.min(left, cursor.chunk.length - cursor.at)
-    cursor.at += step
-    left -= step
-  }
-}
-
 /** Reports any error of the library as damage. Errors of the consumer of the bytes are rethrown. */
 function guarded(work: () => void): void {
   try {
@@ -106,12 +64,6 @@ function guarded(work: () => void): void {
     if (!(error instanceof Error) || error instanceof DamagedStream) throw error
     throw damaged(error.message)
   }
-}
-
-function littleEndian(bytes: Uint8Array, from: number, count: number): number {
-  let number = 0
-  for (let at = count - 1; at >= 0; at--) number = number * 256 + (bytes[from + at] ?? 0)
-  return number
 }
 
 function concat(...parts: readonly Uint8Array[]): Uint8Array {
@@ -132,17 +84,10 @@ function isSkippable(number: number): boolean {
   return number >= 0x184d2a50 && number <= 0x184d2a5f
 }
 
-function damaged(why: string): DamagedStream {
-  return new DamagedStream(
-    `The zstd data is damaged (${why}). Everything before that was read. Send the complete object again.`,
-  )
-}
-
 function tooWide(window: number): string {
   return `Decompressing the zstd data would take ${printBytes(window)} of memory; the limit is ${printBytes(maxWindow)}. Compress it without "--long" and "--ultra".`
 }
 
-const tooEarly = 'The zstd data is truncated. Everything before that was read. Send the complete object again.'
 const withDictionary =
   'The zstd data was compressed with a dictionary, which is not supported. Compress it without one.'
 

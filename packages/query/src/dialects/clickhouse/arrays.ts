@@ -1,6 +1,6 @@
 import type { ValueType } from '../../plan/value-type.ts'
 import { toJsonText, toPlain } from './convert.ts'
-import type { Fragment } from './fragment.ts'
+import { call, sql, word, type Fragment } from './fragment.ts'
 import { plain, type Operand } from './operand.ts'
 
 /** An array in SQL. Elements of the type `object` are documents, those of the type `any` are JSON in texts. */
@@ -26,4 +26,12 @@ export function elementOperand(value: Fragment, { element }: ArrayOperand['type'
     return { carrier: 'text', type: { kind: 'any' }, sql: toJsonText(plain(value, element)) }
   if (element.kind === 'any') return { carrier: 'text', type: element, sql: value }
   return plain(value, element)
+}
+
+/** Sorts an array; values of unknown types, which are JSON here, by their texts. */
+export function sorted(array: Fragment, element: ValueType, isDescending = false): Fragment {
+  const name = isDescending ? 'arrayReverseSort' : 'arraySort'
+  if (element.kind !== 'any') return call(name, array)
+  const text = toPlain({ carrier: 'text', type: element, sql: sql`x` }, { kind: 'string' })
+  return sql`${word(name)}(x -> ${text}, ${array})`
 }

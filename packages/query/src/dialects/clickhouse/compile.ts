@@ -1,4 +1,5 @@
 import type { Column, Plan } from '../../plan/plan.ts'
+import { pruneColumns } from '../../plan/prune-columns.ts'
 import type { ValueType } from '../../plan/value-type.ts'
 import type { Context } from './context.ts'
 import { toOutput } from './convert.ts'
@@ -38,7 +39,8 @@ const settings = {
 }
 
 /** Compiles a plan to one SELECT of ClickHouse, whose values are bound and whose names are quoted. */
-export function compileClickHouse(plan: Plan, { now, limit }: CompileOptions): Compiled {
+export function compileClickHouse(whole: Plan, { now, limit }: CompileOptions): Compiled {
+  const plan = pruneColumns(whole)
   const names = createNames(plan)
   const context: Context = {
     names,
@@ -48,7 +50,7 @@ export function compileClickHouse(plan: Plan, { now, limit }: CompileOptions): C
       column: (name) => findColumn(relation, name),
       variables: new Map(),
       now,
-      subquery: (one) => printScalar(context.compile(one), one),
+      subquery: (one) => printScalar(context.compile(pruneColumns(one)), one),
     }),
   }
   const compiled = context.compile(plan)

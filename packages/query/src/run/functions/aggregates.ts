@@ -40,7 +40,7 @@ const aggregates: Readonly<Record<AggregateName, Aggregate>> = {
     const low = all[Math.floor(at)]!
     return low + (at - Math.floor(at)) * ((all[Math.floor(at) + 1] ?? low) - low)
   },
-  'agg.make_set': (call) => sortValues(distinct(existing(call)).slice(0, most(call))),
+  'agg.make_set': (call) => sortValues(distinct(existing(call)).slice(0, most(call)), call.type),
   'agg.make_list': (call) => existing(call).slice(0, most(call)),
   'agg.take_any': (call) => existing(call)[0] ?? null,
   'agg.countif': ({ columns: [conditions = []] }) => BigInt(conditions.filter((one) => toBoolean(one) === true).length),

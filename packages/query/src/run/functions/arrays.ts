@@ -1,8 +1,9 @@
 import type { ArrayName } from '../../functions/index.ts'
+import type { ValueType } from '../../plan/value-type.ts'
 import { toBoolean } from '../convert.ts'
 import { orderValues } from '../compare.ts'
 import { contains } from '../list.ts'
-import { isList, keyOf, type Value } from '../value.ts'
+import { isList, keyOf, printJson, type Value } from '../value.ts'
 import { booleanAt, listAt, type Run } from './call.ts'
 
 export const arrayFunctions: Readonly<Record<ArrayName, Run>> = {
@@ -25,7 +26,7 @@ export const arrayFunctions: Readonly<Record<ArrayName, Run>> = {
   },
   'arrays.union': (call) => distinct([...listAt(call, 0), ...listAt(call, 1)]),
   'arrays.distinct': (call) => distinct(listAt(call, 0)),
-  'arrays.sort': (call) => sortValues(listAt(call, 0), booleanAt(call, 1) === true),
+  'arrays.sort': (call) => sortValues(listAt(call, 0), call.type, booleanAt(call, 1) === true),
   'arrays.contains': ({ arguments: [list, value] }) => (list && value ? contains(list, value) : null),
 }
 
@@ -43,10 +44,12 @@ export function distinct(values: readonly Value[]): readonly Value[] {
 }
 
 /** Values that do not exist come last. */
-export function sortValues(values: readonly Value[], isDescending = false): readonly Value[] {
+export function sortValues(values: readonly Value[], type: ValueType, isDescending = false): readonly Value[] {
   const sign = isDescending ? -1 : 1
+  const isOpen = type.kind === 'array' && type.element.kind === 'any'
+  const keyOfValue = (value: Value): Value => (isOpen && typeof value !== 'string' ? printJson(value) : value)
   return values.toSorted((a, b) => {
     if (a === null || b === null) return (a === null ? 1 : 0) - (b === null ? 1 : 0)
-    return sign * (orderValues(a, b) ?? 0)
+    return sign * (orderValues(keyOfValue(a), keyOfValue(b)) ?? 0)
   })
 }

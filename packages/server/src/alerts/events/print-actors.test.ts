@@ -1,6 +1,6 @@
 import { allLogTypes } from '@picket/core'
 import { expect, it } from 'vitest'
-import type { StoredTable } from '../../lake/lake.ts'
+import type { StoredTable } from '@picket/logs'
 import type { Alert } from '../../stores/alerts/alert.ts'
 import { printActors } from './print-actors.ts'
 

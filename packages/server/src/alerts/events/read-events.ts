@@ -1,6 +1,6 @@
 import { allLogTypes, type LogTypeAccess, type Value, type ValueMap } from '@picket/core'
-import { createRowReader, selectSettings } from '@picket/logs'
-import type { Lake, StoredTable } from '../../lake/lake.ts'
+import { createRowReader, selectSettings, type StoredTable } from '@picket/logs'
+import type { Lake } from '../../lake/lake.ts'
 import type { Alert } from '../../stores/alerts/alert.ts'
 import { conditionOf, printTable, tablesOfAlert } from './alert-tables.ts'
 

@@ -1,6 +1,6 @@
 import type { LogTypeAccess } from '@picket/core'
-import { indicatorFields } from '@picket/logs'
-import type { Lake, StoredTable } from '../../lake/lake.ts'
+import { indicatorFields, type StoredTable } from '@picket/logs'
+import type { Lake } from '../../lake/lake.ts'
 import { maySeeTable } from '../../lake/tables/log-types-of-table.ts'
 import type { Alert } from '../../stores/alerts/alert.ts'
 import { conditionOf, printTable, tablesOfAlert } from './alert-tables.ts'

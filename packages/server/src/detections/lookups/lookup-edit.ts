@@ -1,4 +1,4 @@
-import { toLookupTable, type KeyChange, type Spec } from '@picket/core'
+import { isMap, toLookupTable, type KeyChange, type Spec } from '@picket/core'
 import type { SpecEdit } from '../editing/spec-edit-input.ts'
 
 /** The fields of a lookup table that a form edits. */
@@ -13,21 +13,47 @@ export interface LookupForm {
     | readonly { readonly logType: string; readonly selectors?: readonly string[] | null | undefined }[]
     | null
     | undefined
+  /** Null: the rows are uploaded. */
+  readonly refresh?:
+    | { readonly objectPath: string; readonly rateMinutes?: number | null; readonly roleArn?: string | null }
+    | null
+    | undefined
 }
 
 /** Returns the edit of a spec that a form makes; `before` is the current one. Absent fields stay unchanged. */
 export function toLookupEdit(name: string, form: LookupForm, before?: Spec): SpecEdit {
   const { description, reference, schemaName, enabled } = form
   const changes: KeyChange[] = []
-  if (before === undefined)
-    changes.push({ key: 'Enabled', value: enabled ?? true }, { key: 'Filename', value: `${name}.csv` })
+  if (before === undefined) changes.push({ key: 'Enabled', value: enabled ?? true })
   else if (enabled != null) changes.push({ key: 'Enabled', value: enabled })
+  changes.push(...toRowChanges(name, form, before))
   if (schemaName != null) changes.push({ key: 'Schema', value: schemaName })
   const map = toMap(form, before)
   if (map !== undefined) changes.push({ key: 'LogTypeMap', value: map })
   for (const [key, text] of [['Description', description] as const, ['Reference', reference] as const])
     if (text !== undefined) changes.push(text ? { key, value: text } : { key, removed: true })
   return { id: name, kind: 'lookup_table', changes }
+}
+
+/** A table has either a file that is uploaded, or one that is read regularly. */
+function toRowChanges(name: string, { refresh }: LookupForm, before?: Spec): readonly KeyChange[] {
+  if (refresh === undefined && before !== undefined) return []
+  if (refresh == null) {
+    const isUploaded = before !== undefined && 'Filename' in before.data
+    const removed: readonly KeyChange[] = before === undefined || isUploaded ? [] : [{ key: 'Refresh', removed: true }]
+    return isUploaded ? [] : [...removed, { key: 'Filename', value: `${name}.csv` }]
+  }
+  const { objectPath, rateMinutes, roleArn } = refresh
+  const old = before !== undefined && isMap(before.data['Refresh']) ? before.data['Refresh'] : {}
+  const { RoleARN: _, ...kept } = old
+  const value = {
+    ...kept,
+    ObjectPath: objectPath,
+    PeriodMinutes: rateMinutes ?? 1440,
+    ...(roleArn ? { RoleARN: roleArn } : {}),
+  }
+  const isUploaded = before !== undefined && 'Filename' in before.data
+  return [...(isUploaded ? [{ key: 'Filename', removed: true } as const] : []), { key: 'Refresh', value }]
 }
 
 function toMap({ primaryKey, keyMatch, logTypeMap }: LookupForm, before?: Spec) {

@@ -7,6 +7,7 @@ import { createDataModelResolvers } from '../../graphql/resolvers/data-model.ts'
 import { createDetectionResolvers } from '../../graphql/resolvers/detection.ts'
 import { createDetectionTextResolvers } from '../../graphql/resolvers/detection-text.ts'
 import { createEnrichmentResolvers } from '../../graphql/resolvers/enrichment.ts'
+import { createLookupSync } from '../../scheduler/lookups/create-lookup-sync.ts'
 import { createLookupTableResolvers } from '../../graphql/resolvers/lookup-table.ts'
 import { createHelperResolvers } from '../../graphql/resolvers/helper.ts'
 import { createLiveRulesResolvers } from '../../graphql/resolvers/live-rules.ts'
@@ -68,7 +69,14 @@ export async function openDetections(
     createDetectionResolvers({ detections, findActor, resources: createResourceService({ database }) }),
     createDetectionTextResolvers({ detections }),
     createEnrichmentResolvers({ lookups }),
-    createLookupTableResolvers({ detections, lookups, library, findActor }),
+    createLookupTableResolvers({
+      detections,
+      lookups,
+      library,
+      findActor,
+      lookupSync: createLookupSync({ ...ports, scheduler: { runNow: async () => undefined }, confirmed: new Set() }),
+      logTypesOfSql: async () => [],
+    }),
     createHelperResolvers({ detections, findActor }),
     createSavedQueryResolvers({
       detections,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { databaseNames, databases } from '@picket/logs'
 import { admin, userWith } from '../../identity/testing/viewers.ts'
-import { databaseNames, databases } from '../../lake/tables/databases.ts'
 import { archiveOf, content, openDetections, openTestPython } from '../testing/open-detections.ts'
 
 const python = openTestPython()

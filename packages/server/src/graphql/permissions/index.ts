@@ -7,6 +7,7 @@ import { auditPermissions } from './audit.ts'
 import { bulkUploadPermissions } from './bulk-upload.ts'
 import { dataLakePermissions } from './data-lake.ts'
 import { pipelineQueryPermissions } from './pipeline-query.ts'
+import { dataMetricsPermissions } from './data-metrics.ts'
 import { dataModelPermissions } from './data-model.ts'
 import { demoPermissions } from './demo.ts'
 import { destinationPermissions } from './destination.ts'
@@ -49,6 +50,7 @@ const tables: readonly FieldAccessTable[] = [
   bulkUploadPermissions,
   dataLakePermissions,
   pipelineQueryPermissions,
+  dataMetricsPermissions,
   dataModelPermissions,
   demoPermissions,
   destinationPermissions,

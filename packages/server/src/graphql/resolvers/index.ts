@@ -10,6 +10,7 @@ import { createBucketDataResolvers } from './bucket-data.ts'
 import { createBulkUploadResolvers } from './bulk-upload.ts'
 import { createDataLakeResolvers } from './data-lake.ts'
 import { createPipelineQueryResolvers } from './pipeline-query.ts'
+import { createDataMetricsResolvers } from './data-metrics.ts'
 import { createDataModelResolvers } from './data-model.ts'
 import { createDemoResolvers } from './demo.ts'
 import { createDestinationResolvers } from './destination.ts'
@@ -27,6 +28,7 @@ import { createLiveRulesResolvers } from './live-rules.ts'
 import { createLogSchemaResolvers } from './log-schema.ts'
 import { createLookupTableResolvers } from './lookup-table.ts'
 import { createMeResolvers } from './me.ts'
+import { createMitreResolvers } from './mitre.ts'
 import { createNotYetResolvers } from './not-yet.ts'
 import { createNotificationResolvers } from './notification.ts'
 import { createOwnSessionResolvers } from './own-session.ts'
@@ -57,6 +59,7 @@ const nouns = [
   createBulkUploadResolvers,
   createDataLakeResolvers,
   createPipelineQueryResolvers,
+  createDataMetricsResolvers,
   createDataModelResolvers,
   createDemoResolvers,
   createDestinationResolvers,
@@ -74,6 +77,7 @@ const nouns = [
   createLogSchemaResolvers,
   createLookupTableResolvers,
   createMeResolvers,
+  createMitreResolvers,
   createNotYetResolvers,
   createNotificationResolvers,
   createOwnSessionResolvers,

@@ -1,12 +1,14 @@
-import { toLookupTable, type RowFormat } from '@picket/core'
+import { isRowFile, maySeeLogType, rowFileMessage, toLookupTable, type RowFormat } from '@picket/core'
 import { actorOf } from '../../access/actor.ts'
 import type { Viewer } from '../../access/viewer.ts'
 import type { DetectionService } from '../../detections/detection-service.ts'
 import type { FoundSpec } from '../../detections/found-spec.ts'
-import { toLookupEdit } from '../../detections/lookups/lookup-edit.ts'
+import { toLookupEdit, type LookupForm } from '../../detections/lookups/lookup-edit.ts'
 import type { LookupService } from '../../detections/lookups/lookup-service.ts'
 import { textOf } from '../../detections/read-spec.ts'
 import { ApiError } from '../../errors/api-error.ts'
+import type { LookupSync } from '../../scheduler/lookups/create-lookup-sync.ts'
+import { readLookupRefresh } from '../../scheduler/lookups/lookup-refresh.ts'
 import type { LookupVersionRow } from '../../stores/lookups/lookup-store.ts'
 import type { LookupImportMethod, LookupVersion, Resolvers } from '../schema.generated.ts'
 import type { FindActor } from './actor.ts'
@@ -18,9 +20,12 @@ export interface LookupTablePorts {
   readonly lookups: LookupService
   readonly findActor: FindActor
   readonly library: { readonly current: () => Promise<FoundSpec['library']> }
+  readonly lookupSync: LookupSync
+  readonly logTypesOfSql: (sql: string) => Promise<readonly string[]>
 }
 
-export function createLookupTableResolvers({ detections, lookups, findActor, library }: LookupTablePorts): Resolvers {
+export function createLookupTableResolvers(ports: LookupTablePorts): Resolvers {
+  const { detections, lookups, findActor, library, lookupSync, logTypesOfSql } = ports
   const { createdAt, createdBy, lastModified, lastModifiedBy, ...saved } = savedFields(findActor)
   const find = (viewer: Viewer, id: string): Promise<FoundSpec> => findSpec(detections, viewer, 'lookup_table', id)
   const refresh = async (): Promise<void> => await lookups.refresh(await library.current())
@@ -50,9 +55,29 @@ export function createLookupTableResolvers({ detections, lookups, findActor, lib
         const row = (await lookups.current()).get(spec.id)
         return row === undefined ? null : present(row)
       },
+      refresh: ({ spec }) => readLookupRefresh(spec) ?? null,
       versions: async ({ spec }) => (await lookups.versionsOf(spec.id)).map(present),
     },
+    LookupRefresh: {
+      objectPath: ({ from }) => (from.kind === 'file' ? from.path : null),
+      roleArn: ({ from }) => (from.kind === 'file' ? (from.roleArn ?? null) : null),
+      query: ({ from }) => (from.kind === 'query' ? from.text : null),
+      cron: ({ schedule }) => schedule.cron ?? null,
+      rateMinutes: ({ schedule }) => (schedule.cron === undefined ? (schedule.rateMinutes ?? null) : null),
+      async runs({ name, from }, _, { viewer }) {
+        // The number of rows and values in errors also reveal parts of logs.
+        const read = from.kind === 'query' ? await logTypesOfSql(from.text) : []
+        const maySee = read.every((logType) => maySeeLogType(viewer.logTypes, logType))
+        return maySee ? await lookupSync.runsOf(name, 10) : []
+      },
+    },
     Query: {
+      async checkLookupTableSyncStatus(_, { input: { id, syncId } }, { viewer }) {
+        await find(viewer, id)
+        const run = await lookupSync.find(id, syncId)
+        if (run?.status === 'succeeded') return { status: 'COMPLETED', rowCount: run.count, message: run.message }
+        return { status: run?.status === 'failed' ? 'FAILED' : 'NOT_PROCESSED', message: run?.message ?? '' }
+      },
       lookupTables: async (_, __, { viewer }) =>
         (await detections.all(viewer))
           .filter(({ spec }) => spec.kind === 'lookup_table' && !spec.broken)
@@ -61,10 +86,12 @@ export function createLookupTableResolvers({ detections, lookups, findActor, lib
     },
     Mutation: {
       async createLookupTable(_, { input: { name, ...form } }, { viewer }) {
+        assertRefresh(form.refresh)
         if (!/^\w{1,100}$/.test(name)) throw invalid('name', 'A name has letters, digits and underscores')
         return { lookupTable: await saveSpec(detections, viewer, 'create', toLookupEdit(name, form)) }
       },
       async updateLookupTable(_, { input: { id, versionId, ...form } }, { viewer }) {
+        assertRefresh(form.refresh)
         const edit = toLookupEdit(id, form, (await find(viewer, id)).spec)
         const wanted = { ...edit, ...(versionId == null ? {} : { versionId }) }
         const lookupTable = await saveSpec(detections, viewer, 'update', wanted)
@@ -86,6 +113,10 @@ export function createLookupTableResolvers({ detections, lookups, findActor, lib
         await refresh()
         return { lookupTable: found }
       },
+      async syncLookupTableData(_, { input: { id, acceptFewerRows } }, { viewer }) {
+        await find(viewer, id)
+        return { syncId: await lookupSync.start(id, { acceptFewerRows: acceptFewerRows === true }) }
+      },
     },
   }
 }
@@ -106,6 +137,13 @@ function present(row: LookupVersionRow): LookupVersion {
     validFrom: row.valid_from,
     validTo: row.valid_to,
   }
+}
+
+function assertRefresh(refresh: LookupForm['refresh']): void {
+  if (refresh == null) return
+  if (!isRowFile(refresh.objectPath)) throw invalid('refresh.objectPath', rowFileMessage)
+  if (refresh.rateMinutes != null && refresh.rateMinutes < 1)
+    throw invalid('refresh.rateMinutes', 'Enter at least 1 minute')
 }
 
 function invalid(path: string, message: string): ApiError {

@@ -9,7 +9,7 @@ export function createNotYetResolvers(): Resolvers {
   const assistant = notYet('The assistant')
   const packs = notYet('Detection packs')
   const packSources = notYet('Pack sources')
-  const mitre = notYet('The mapping to MITRE ATT&CK')
+  const mitre = notYet('Changing the mapping to MITRE ATT&CK')
   return {
     Query: {
       aiInferenceStream: assistant,
@@ -18,9 +18,6 @@ export function createNotYetResolvers(): Resolvers {
       detectionPacks: packs,
       detectionPack: packs,
       detectionPackSources: packSources,
-      mitreMatrixTree: mitre,
-      mitreMatrix: mitre,
-      mitreTechnique: mitre,
     },
     Mutation: {
       aiSummarizeAlert: assistant,

@@ -83,6 +83,23 @@ it('runs a query, and stores its rows with the values of paths', async () => {
   ])
 })
 
+it('runs the timeline of a query as a part of it', async () => {
+  const start = async (viewer: typeof ana, input: object) =>
+    (await graphql.ask(viewer, execute, { input })) as {
+      data: { executePipelineQuery: { id: string } } | null
+      errors?: readonly { message: string }[]
+    }
+  const rows = (await start(ana, { text: 'shop_orders | limit 3' })).data!.executePipelineQuery.id
+  const text = "shop_orders | summarize count=agg.count() by time=time.slice(p_event_time, 1, 'day')"
+  const timeline = (await start(ana, { text, timelineOf: rows })).data!.executePipelineQuery.id
+  await queries.settled(rows)
+  await queries.settled(timeline)
+  expect((await queries.children(ana, rows)).map(({ id, kind, status }) => [id, kind, status])).toEqual([
+    [timeline, 'TIMELINE', 'succeeded'],
+  ])
+  expect((await start(ana, { text, timelineOf: 'other' })).errors?.[0]?.message).toBe('Query "other" does not exist.')
+})
+
 it('limits tables to the time range, and results to the limit', async () => {
   const timeRange = { startTime: '2026-01-01T12:00:00Z', endTime: '2026-01-04T00:00:00Z' }
   const input = {

@@ -1,9 +1,9 @@
 import { complete, hover, inlayHints, printType, signatureHelp, type QueryCatalogue } from '@picket/query'
+import { databaseNames, databases } from '@picket/logs'
 import { ApiError } from '../../errors/api-error.ts'
 import { PipelineError } from '../../lake/pipeline/pipeline-error.ts'
 import type { PipelineService } from '../../lake/pipeline/pipeline-service.ts'
 import type { PipelineText } from '../../lake/pipeline/prepare-query.ts'
-import { databaseNames, databases } from '../../lake/tables/databases.ts'
 import { toRange } from '../../lake/search/search-service.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { PipelineDatabase, PipelineQueryInput, Resolvers } from '../schema.generated.ts'
@@ -79,11 +79,12 @@ export function createPipelineQueryResolvers({ pipelines, now }: PipelineQueryPo
       ],
     },
     Mutation: {
-      executePipelineQuery: async (_, { input: { queryName, limit, ...query } }, { viewer }) => {
+      executePipelineQuery: async (_, { input: { queryName, limit, timelineOf, ...query } }, { viewer }) => {
         const request = {
           ...toText(query),
           ...(queryName == null ? {} : { name: queryName }),
           ...(limit == null ? {} : { limit }),
+          ...(timelineOf == null ? {} : { timelineOf }),
         }
         const { id, diagnostics, visualization } = await pipelines.execute(viewer, request).catch(rethrow)
         return { id, diagnostics: [...diagnostics], visualization: visualization ?? null }

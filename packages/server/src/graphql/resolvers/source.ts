@@ -290,12 +290,12 @@ function assertMaySee({ logTypes }: Viewer, wanted: readonly string[]): void {
     })
 }
 
-function presentHealth({ health, lastReceivedAt }: SourceState): GraphqlHealthState {
+export function presentHealth({ health, lastReceivedAt }: SourceState): GraphqlHealthState {
   const state = healthStateOf(health, { hasReceived: lastReceivedAt !== undefined })
   return state.toUpperCase() as Uppercase<typeof state>
 }
 
-function toLags(lags: LagSums): LagCounts {
+export function toLags(lags: LagSums): LagCounts {
   return {
     within10Seconds: lags.lag_10s,
     within1Minute: lags.lag_1m,
@@ -379,7 +379,7 @@ function toAlarm({ source, alarmMinutes, alarmAt, lastReceivedAt }: SourceState)
   return { sourceId: source.id, type: 'SOURCE_NO_DATA', minutesThreshold: alarmMinutes, state }
 }
 
-function checkPeriod(from: number, to: number, minutes: number): void {
+export function checkPeriod(from: number, to: number, minutes: number): void {
   const problem = !(minutes >= 1)
     ? { path: 'intervalInMinutes', message: 'An interval must be at least one minute.' }
     : to <= from

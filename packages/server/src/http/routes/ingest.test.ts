@@ -95,7 +95,7 @@ it('prefers the content to the headers, and uses the headers if the content is a
   }
   expect(await send(brotliCompressSync('{"a":1}'), 'br')).toEqual([
     400,
-    'The body is compressed with br, which is not supported. Send it uncompressed, or compressed with gzip or zstd.',
+    'The body is compressed with br, which is not supported. Send it uncompressed, or compressed with gzip, zstd, lz4, snappy or bzip2.',
   ])
   expect((await send(deflateSync('{"a":1}'), 'identity, Deflate'))[0]).toBe(400)
   expect(spool.status().items).toBe(0)

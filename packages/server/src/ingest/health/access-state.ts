@@ -1,4 +1,5 @@
 import type { Secrets } from '../../data-directory/secrets.ts'
+import type { Clock } from '../../ports/clock.ts'
 import type { Database } from '../../stores/database.ts'
 import { readProblem } from '../../stores/source-cursors/source-cursor-store.ts'
 import type { SourceRow } from '../../stores/sources/source-store.ts'
@@ -18,28 +19,54 @@ export interface AccessState {
   readonly more?: readonly AccessResult[]
 }
 
+export interface AccessOptions {
+  /** Results of a source that is read without problems can be those of the last half hour. */
+  readonly isRegular?: boolean
+}
+
+export type FindAccess = (row: SourceRow, options?: AccessOptions) => Promise<AccessState>
+
+/** How long results without a problem are used again. Problems with reading are stored when they occur. */
+const rememberedMs = 30 * 60_000
+
 /** Checks the kind of a source, and whether the server that reads it could do so. */
 export function createAccessCheck({
   database,
   secrets,
   isIngesting,
   kinds,
+  now = Date.now,
 }: {
   readonly database: Database
   readonly secrets: Pick<Secrets, 'open' | 'canOpen'>
   readonly isIngesting: boolean
   /** Every kind of the server by default. */
   readonly kinds?: readonly SourceKind[]
-}): (row: SourceRow) => Promise<AccessState> {
-  return async (row) => {
+  readonly now?: Clock
+}): FindAccess {
+  /** Results without a problem, by source. */
+  const remembered = new Map<string, { readonly version: number; readonly at: number; readonly results: Results }>()
+  const inspect = async (row: SourceRow, isRegular: boolean, run: () => Promise<Results>): Promise<Results> => {
+    const before = remembered.get(row.id)
+    if (isRegular && before?.version === row.updated_at && now() - before.at < rememberedMs) return before.results
+    const results = await run()
+    if (results.some(({ problem }) => problem !== undefined)) remembered.delete(row.id)
+    else remembered.set(row.id, { version: row.updated_at, at: now(), results })
+    return results
+  }
+  return async (row, { isRegular = false } = {}) => {
     const source = toSource(row, secrets, kinds)
     const { health, pull, start } = kindOf(source, kinds)
     const { check } = health
     const unusable = await health.findProblem(source, { isIngesting })
     // Without its secrets, a source cannot be inspected.
-    const inspected = isIngesting && unusable === undefined ? ((await health.inspect?.(source)) ?? []) : []
+    const reading = (pull ?? start) && (await readProblem(database, source.id))
+    const inspected =
+      isIngesting && unusable === undefined && health.inspect
+        ? await inspect(row, isRegular && reading === undefined, () => health.inspect!(source))
+        : []
     const own = inspected.find((result) => result.check === check)?.problem
-    const problem = unusable ?? own ?? ((pull ?? start) && (await readProblem(database, source.id)))
+    const problem = unusable ?? own ?? reading
     const more = inspected.filter((result) => result.check !== check)
     return {
       check,
@@ -49,3 +76,5 @@ export function createAccessCheck({
     }
   }
 }
+
+type Results = readonly AccessResult[]

@@ -36,7 +36,8 @@ export type SilenceChange =
 export function judgeSilence(row: SourceRow, now: number): SilenceChange | undefined {
   const since = row.last_received_at ?? row.created_at
   const minutes = row.alarm_minutes
-  const isSilent = minutes !== null && now - since > minutes * 60_000
+  // A paused source is silent because a user wants it to be.
+  const isSilent = minutes !== null && row.paused_at === null && now - since > minutes * 60_000
   if (row.alarm_at !== null) return isSilent ? undefined : { kind: 'ends' }
   // A user resolved the alert since the source became silent.
   if (!isSilent || (row.alarm_resolved_at !== null && row.alarm_resolved_at >= since)) return undefined

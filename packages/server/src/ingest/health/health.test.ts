@@ -4,7 +4,7 @@ import { systemViewer } from '../../access/viewer.ts'
 import { createAccessCheck } from './access-state.ts'
 import { addFailures, updateFailureGroup } from '../../stores/failures/failure-store.ts'
 import { recordChunk } from '../../stores/ledger/ledger-store.ts'
-import { noteActivity } from '../../stores/sources/source-store.ts'
+import { noteActivity, updateSourceRow } from '../../stores/sources/source-store.ts'
 import { openSources } from '../testing/sources.ts'
 import type { SourceCondition } from './conditions.ts'
 import { readSourceMetrics } from './metrics.ts'
@@ -53,6 +53,15 @@ it('reports once that a source is silent, and once that it is not any more', asy
   await noteActivity(database, 'source-1', { receivedAt: start + 21 * minute, processedAt: start + 21 * minute })
   expect(await look(22 * minute)).toEqual(['clear SOURCE_NO_DATA source-1'])
   expect(await look(40 * minute)).toEqual(['SOURCE_NO_DATA No logs from source "Shop" for 15 minutes'])
+})
+
+it('does not report that a paused source is silent', async () => {
+  const { look, service, database } = await open()
+  await service.setAlarm(systemViewer, 'source-1', 15)
+  expect(await look(16 * minute)).toEqual(['SOURCE_NO_DATA No logs from source "Shop" for 15 minutes'])
+  await updateSourceRow(database, 'source-1', { paused_at: start + 17 * minute })
+  expect(await look(18 * minute)).toEqual(['clear SOURCE_NO_DATA source-1'])
+  expect(await look(60 * minute)).toEqual([])
 })
 
 it('does not report a silence again after a user resolved it, until the next one', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '../../stores/database.ts'
 
 /** The counts of a source over a period. */
@@ -94,6 +95,45 @@ export async function readSourceMetrics(database: Database, request: MetricsRequ
   }
 }
 
+/** The counts of one log type of a source in an interval. */
+export interface VolumeRow extends MetricSums, LagSums {
+  readonly sourceId: string
+  /** Empty for logs without a log type. */
+  readonly logType: string
+  /** The index of the interval, from 0. */
+  readonly index: number
+}
+
+/** Returns what all sources sent, by source, log type and interval. Empty ones are left out. */
+export async function readVolumes(
+  database: Database,
+  { from, to, intervalMinutes }: Omit<MetricsRequest, 'sourceId'>,
+): Promise<readonly VolumeRow[]> {
+  const length = intervalMinutes * 60_000
+  const interval = sql<number>`(minute - ${sql.lit(from)}) / ${sql.lit(length)}`
+  const rows = await database
+    .selectFrom('source_minutes')
+    .select(['source_id', 'log_type', interval.as('interval')])
+    .select(({ fn }) => [...countNames, ...lagNames].map((name) => fn.sum<number>(name).as(name)))
+    .where('minute', '>=', Math.floor(from / 60_000) * 60_000)
+    .where('minute', '<', to)
+    .groupBy(['source_id', 'log_type', interval])
+    .execute()
+  return rows.map(({ source_id, log_type, interval: index, ...sums }) => ({
+    ...add(nothing, sums as unknown as MetricSums),
+    ...addLags(noLags, sums as unknown as LagSums),
+    sourceId: source_id,
+    logType: log_type,
+    index: Math.max(0, Math.floor(Number(index))),
+  }))
+}
+
+/** Adds up counts, or lags. */
+export function sumVolumes(rows: readonly VolumeRow[]): { readonly counts: MetricSums; readonly lags: LagSums } {
+  return { counts: rows.reduce<MetricSums>(add, nothing), lags: rows.reduce<LagSums>(addLags, noLags) }
+}
+
+const countNames = ['received', 'stored', 'skipped', 'filtered', 'failed', 'events', 'bytes'] as const
 const nothing: MetricSums = { received: 0, stored: 0, skipped: 0, filtered: 0, failed: 0, events: 0, bytes: 0 }
 
 function add(a: MetricSums, b: MetricSums): MetricSums {

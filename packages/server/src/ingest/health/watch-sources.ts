@@ -4,7 +4,7 @@ import { toFlag } from '../../stores/columns.ts'
 import type { Database } from '../../stores/database.ts'
 import { listFailureGroups, type FailureGroupRow } from '../../stores/failures/failure-store.ts'
 import { listSourceRows, readSourceRow, updateSourceRow, type SourceRow } from '../../stores/sources/source-store.ts'
-import type { AccessState } from './access-state.ts'
+import type { AccessOptions, FindAccess } from './access-state.ts'
 import { checkSource, type HealthItem } from './checks.ts'
 import {
   judgeAccess,
@@ -38,14 +38,18 @@ export interface SourceWatch {
 export function createSourceWatch(ports: {
   readonly database: Database
   readonly systemErrors: SystemErrors
-  readonly findAccess: (row: SourceRow) => Promise<AccessState>
+  readonly findAccess: FindAccess
   readonly now: Clock
   readonly log: Log
 }): SourceWatch {
   const { database, systemErrors, now, log } = ports
-  const judge = async (row: SourceRow, groups: readonly FailureGroupRow[]): Promise<readonly HealthItem[]> => {
+  const judge = async (
+    row: SourceRow,
+    groups: readonly FailureGroupRow[],
+    options?: AccessOptions,
+  ): Promise<readonly HealthItem[]> => {
     const at = now()
-    const access = await ports.findAccess(row)
+    const access = await ports.findAccess(row, options)
     const failed = [access, ...(access.more ?? [])].find(({ problem }) => problem !== undefined)
     const items = withSince(checkSource(row, groups, at, access), row, at)
     const since = (...names: readonly string[]): number => items.find(({ name }) => names.includes(name))?.since ?? at
@@ -79,7 +83,7 @@ export function createSourceWatch(ports: {
           await database.transaction().execute((trx) => systemErrors.clear(trx, error))
       for (const row of rows) {
         try {
-          await judge(row, groups.get(row.id) ?? [])
+          await judge(row, groups.get(row.id) ?? [], { isRegular: true })
         } catch (error) {
           log.error({ err: error, source: row.id }, 'checking a source failed')
         }

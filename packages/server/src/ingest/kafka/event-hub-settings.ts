@@ -1,4 +1,5 @@
 import type { SettingsOf } from '@picket/core'
+import type { FieldProblem } from '../../errors/api-error.ts'
 import type { KafkaCluster } from './kafka-cluster.ts'
 import { startField } from './kafka-settings.ts'
 
@@ -33,6 +34,16 @@ export const eventHubFields = [
   },
   startField,
 ] as const
+
+/** A connection string of a single event hub names it. */
+export function findEventHubProblems({
+  connectionString,
+  eventHub,
+}: Pick<SettingsOf<typeof eventHubFields>, 'connectionString' | 'eventHub'>): readonly FieldProblem[] {
+  const [, named = eventHub] = /;EntityPath=([^;]+)/.exec(connectionString) ?? []
+  if (named.toLowerCase() === eventHub.toLowerCase()) return []
+  return [{ path: 'eventHub', message: `The connection string is that of the event hub "${named}"` }]
+}
 
 /** Event hubs can be read with the protocol of Kafka, with the connection string as the password. */
 export function toEventHubCluster({

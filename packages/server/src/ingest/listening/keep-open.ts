@@ -14,6 +14,8 @@ export interface Listener {
 export interface KeptListener {
   /** The port once it listens. Undefined if it was stopped before. */
   readonly port: Promise<number | undefined>
+  /** Resolves after the first attempt to open the port, whether it succeeded or its problem is stored. */
+  readonly isStarted: Promise<void>
   stop(): Promise<void>
 }
 
@@ -31,9 +33,11 @@ export function keepOpen(
 ): KeptListener {
   const stopping = new AbortController()
   const { promise: port, resolve } = Promise.withResolvers<number | undefined>()
-  const running = run()
+  const { promise: isStarted, resolve: started } = Promise.withResolvers<void>()
+  const running = run().finally(started)
   return {
     port,
+    isStarted,
     async stop() {
       stopping.abort()
       const listener = await running
@@ -54,6 +58,7 @@ export function keepOpen(
         isReported = true
         const problem = explainListenError(error, name)
         await reportProblem(database, sourceId, { problem, now: now() }).catch(() => undefined)
+        started()
         await sleep(retryPause, stopping.signal)
       }
     }

@@ -11,7 +11,7 @@ interface ListingPosition {
   readonly after?: string
   /** Keys below it, by prefix, are not listed again, except by a full listing. */
   readonly marks: Readonly<Record<string, string>>
-  /** When the current pass over all prefixes started, and the last full one. */
+  /** When a full pass over all prefixes started, and the last one that ended. Other passes leave the position of an idle source as it is. */
   readonly startedAt: number
   readonly fullAt: number
   readonly isFull: boolean
@@ -91,7 +91,8 @@ export function createListingSource({
     if (isMore && last !== undefined) return { ...rest, after: last }
     if (from.prefix + 1 < roots.length) return { ...rest, prefix: from.prefix + 1 }
     const fullAt = from.isFull ? from.startedAt : from.fullAt
-    return { ...rest, prefix: 0, startedAt: now(), fullAt, isFull: now() - fullAt >= fullPeriod }
+    const isFull = now() - fullAt >= fullPeriod
+    return { ...rest, prefix: 0, ...(isFull && { startedAt: now() }), fullAt, isFull }
   }
 }
 

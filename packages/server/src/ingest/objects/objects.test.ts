@@ -19,6 +19,7 @@ import { pulledContract } from '../testing/pulled-contract.ts'
 import { describeSourceContract } from '../testing/source-kind-contract.ts'
 import { createListingSource } from './listing-source.ts'
 import { createObjectBackfill } from './object-backfill.ts'
+import { createMessageSource } from './message-source.ts'
 import { createObjectRoutes } from './object-routes.ts'
 import { createQueueSource, maxReceives } from './queue-source.ts'
 import { createObjectReader } from './read-objects.ts'
@@ -46,6 +47,21 @@ describe('the contract of source kinds', () => {
         pull(ports) {
           clock = ports.now
           return fromQueue({ bucket, queue, ports })
+        },
+      }
+    }),
+  )
+
+  describeSourceContract(
+    pulledContract('messages of a queue', () => {
+      let clock = (): number => 0
+      const queue = createFakeQueue(() => clock())
+      return {
+        offer: (...records) => records.forEach((record) => queue.send(record)),
+        pull(ports) {
+          clock = ports.now
+          const source = { id: 's', format: { type: 'Lines' } } as const
+          return createMessageSource({ ...ports, queue, source, close: async () => undefined })
         },
       }
     }),

@@ -12,6 +12,7 @@ import { lostSecrets } from './lost-secrets.ts'
 import type { PullSource } from './pull-source.ts'
 import type { FieldProblem } from '../../errors/api-error.ts'
 import type {
+  RunningSource,
   SourceHealth,
   SourceKind,
   SourcePresentation,
@@ -44,7 +45,7 @@ export interface SourceDeclaration<Fields extends readonly SourceField[]> {
   /** Opens the source for the pull runner. */
   pull?(source: DefinedSource<Fields>, ports: SourcePorts): PullSource
   /** Starts a source that receives logs on its own, on every server that ingests. */
-  start?(source: DefinedSource<Fields>, ports: SourcePorts): { stop(): Promise<void> }
+  start?(source: DefinedSource<Fields>, ports: SourcePorts): RunningSource
   /** Reads a time range in addition to what is new. */
   backfill?(source: DefinedSource<Fields>, ports: SourcePorts): OpenBackfill
   /** Settings that contradict each other, by field. */

@@ -81,6 +81,8 @@ export function createPullRunner(
   let running: Promise<void> | undefined
   /** A page that is not completely in the spool. */
   let open: OpenPage | undefined
+  /** What this runner stored or read last. */
+  let held: SourceCursorRow | undefined
 
   const runner: PullRunner = {
     async turn() {
@@ -94,6 +96,7 @@ export function createPullRunner(
         // A full spool is not a failure of the source: the next turn continues with the page.
         if (error instanceof SpoolFullError) return 'waiting'
         await abandon()
+        held = undefined
         if (stopping.signal.aborted) return 'idle'
         const problem = error instanceof Error ? error.message : String(error)
         health = failing(problem)
@@ -149,7 +152,8 @@ export function createPullRunner(
 
   async function readPage(): Promise<{ readonly turn: Turn; readonly problem?: string }> {
     if (ports.isCurrent && !(await ports.isCurrent())) return { turn: 'elsewhere' }
-    const lease = await acquireLease(database, sourceId, { owner, now: now(), until: now() + limits.lease })
+    held = await extendLease()
+    const lease = held
     if (!lease) return { turn: 'elsewhere' }
     ports.at?.('pull.leased')
     open ??= openPage(await pulled.pull(checkpointOf(lease), stopping.signal))
@@ -165,11 +169,21 @@ export function createPullRunner(
     }
     open = undefined
     const { checkpoint, problem } = page
+    // Idle sources write nothing else, and the lease was extended for this page.
+    const isSame = JSON.stringify(checkpoint) === lease.checkpoint && problem === undefined && lease.problem === null
+    if (isSame && !page.isMore) return { turn: 'idle' }
     const at = now()
     const isKept = await storeCheckpoint(database, lease, { checkpoint, until: at + limits.lease, problem, now: at })
     ports.at?.('pull.stored')
+    held = isKept
     if (!isKept) return { turn: 'elsewhere' }
     return { turn: page.isMore ? 'more' : 'idle', ...(problem !== undefined && { problem }) }
+  }
+
+  /** Writes only if the lease could expire during the turn: idle sources write every other time. */
+  async function extendLease(): Promise<SourceCursorRow | undefined> {
+    if (held && held.problem === null && held.lease_until - now() > limits.lease / 3) return held
+    return acquireLease(database, sourceId, { owner, now: now(), until: now() + limits.lease })
   }
 
   /**

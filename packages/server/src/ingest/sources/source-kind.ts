@@ -49,8 +49,8 @@ export interface SourceKind<Source extends LogSource = LogSource> {
   authOf?(source: Source): HttpAuth
   /** Returns the protocol of the log shippers that a source receives requests from, if it does not receive plain ones. */
   shipperSettingsOf?(source: Source): ShipperSettings | undefined
-  /** Starts reading, independently of other sources. `stop` resolves when nothing of the source runs any more. */
-  start?(source: Source, ports: SourcePorts): { stop(): Promise<void> }
+  /** Starts reading, independently of other sources. */
+  start?(source: Source, ports: SourcePorts): RunningSource
   /** Opens the source for the pull runner, which owns schedule, lease, checkpoint, retries and back-pressure. */
   pull?(source: Source, ports: SourcePorts): PullSource
   /** Reads a time range in addition to what is new. Only kinds that are pulled can have it. */
@@ -59,6 +59,14 @@ export interface SourceKind<Source extends LogSource = LogSource> {
   authorizationOf?(source: Source): CodeScheme | undefined
   /** Reads stored files of the source again. Only kinds whose logs stay where they are have it. */
   readonly files?: SourceFiles<Source>
+}
+
+/** A source that is being read. */
+export interface RunningSource {
+  /** Resolves when nothing of the source runs any more. */
+  stop(): Promise<void>
+  /** Resolves when senders can reach a source that listens, or the reason why they cannot is stored. */
+  readonly isStarted?: Promise<void>
 }
 
 /** The fields that a kind adds to those of every source. */

@@ -6,9 +6,9 @@ import { toSource } from '../source-rows.ts'
 import { kindOf } from './find-kind.ts'
 import { sourceKinds } from './kinds/index.ts'
 import type { PullLimits } from './pull-runner.ts'
-import type { SourceKind } from './source-kind.ts'
+import type { RunningSource, SourceKind } from './source-kind.ts'
 import type { SourcePorts } from './source-ports.ts'
-import { startSource, type RunningSource } from './start-source.ts'
+import { startSource } from './start-source.ts'
 
 /**
  * Reads the stored sources that callers of the API manage and whose kind reads logs by itself. A new source is started, one that was changed is
@@ -19,6 +19,11 @@ export interface SourceSupervisor {
   /** Compares what runs with what is stored. Resolves when every source runs as it is stored. */
   reconcile(): Promise<void>
   start(): void
+  /**
+   * Applies a change of a source that this server made, without waiting for the next comparison. Resolves when the source runs, a port of it is
+   * open or its problem is stored, or it was stopped; at the latest after a few seconds.
+   */
+  apply(id: string): Promise<void>
   /** Resolves when no source runs any more. */
   stop(): Promise<void>
 }
@@ -33,6 +38,9 @@ interface Slot {
   failures: number
   retryAt: number
 }
+
+/** How long `apply` waits, in milliseconds. Closing the connections of a source can take longer. */
+const applyWait = 3_000
 
 const pauses = { first: 1_000, longest: 300_000 }
 
@@ -61,6 +69,11 @@ export function createSourceSupervisor(
     start() {
       if (names.length > 0) loop ??= run()
     },
+    async apply(id) {
+      if (!loop || stopping.signal.aborted) return
+      const applied = new AbortController()
+      await Promise.race([applyNow(id).finally(() => applied.abort()), sleep(applyWait, applied.signal)])
+    },
     async stop() {
       stopping.abort()
       await loop
@@ -77,6 +90,13 @@ export function createSourceSupervisor(
       await compare().catch((error: unknown) => log.error({ err: error }, 'log sources could not be compared'))
       await sleep(period, stopping.signal)
     }
+  }
+
+  async function applyNow(id: string): Promise<void> {
+    await compare()
+    const slot = slots.get(id)
+    await slot?.settling
+    await slot?.current?.running?.isStarted
   }
 
   async function compare(): Promise<void> {

@@ -1,17 +1,14 @@
 import type { LogSource } from '../log-source.ts'
 import { createPullRunner, type PullLimits } from './pull-runner.ts'
 import { reopenSource } from './reopen-source.ts'
-import type { SourceKind } from './source-kind.ts'
+import type { RunningSource, SourceKind } from './source-kind.ts'
 import type { SourcePorts } from './source-ports.ts'
 import { withBackfills } from './with-backfills.ts'
 
-/** A source that is being read. */
-export interface RunningSource {
-  /** Resolves when nothing of the source runs any more, at the latest after the grace time of the pull runner. */
-  stop(): Promise<void>
-}
-
-/** Starts to read a source, if its kind reads logs by itself. `owner` is unique for each start of a source. */
+/**
+ * Starts to read a source, if its kind reads logs by itself. `owner` is unique for each start of a source. A pulled source stops at the latest
+ * after the grace time of the pull runner.
+ */
 export function startSource(
   kind: SourceKind,
   source: LogSource,

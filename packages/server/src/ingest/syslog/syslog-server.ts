@@ -34,6 +34,7 @@ export function startSyslogServer(
 
   return {
     port: listener.port,
+    isStarted: listener.isStarted,
     async stop() {
       await listener.stop()
       const lost = await buffer.close()

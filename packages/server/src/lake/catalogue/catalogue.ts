@@ -1,9 +1,15 @@
 import type { LogTypeAccess } from '@picket/core'
-import { columnName } from '@picket/logs'
-import type { StoredTable } from '../lake.ts'
-import { databaseNames, databases, findDatabase, type LakeDatabase } from '../tables/databases.ts'
+import {
+  columnName,
+  databaseNames,
+  databases,
+  findDatabase,
+  spanningViews,
+  type LakeDatabase,
+  type SpanningView,
+  type StoredTable,
+} from '@picket/logs'
 import { logTypesOfTable, maySeeTable } from '../tables/log-types-of-table.ts'
-import { spanningViews, type SpanningView } from '../tables/views.ts'
 
 /** The part of the data lake that a user can see. */
 export interface Catalogue {

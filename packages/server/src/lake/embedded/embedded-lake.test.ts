@@ -7,6 +7,7 @@ import {
   createNormalizer,
   createRowReader,
   partSettingsOf,
+  toLogTypeTables,
   type Block,
   type LogSchema,
   type NormalizedEvent,
@@ -16,7 +17,6 @@ import { afterAll, expect, test } from 'vitest'
 import { createLakeWriter } from '../../pipeline/lake-writer.ts'
 import type { MatchRow } from '../../pipeline/rows/match-rows.ts'
 import { createLake } from '../create-lake.ts'
-import { toLogTypeTables } from '../tables/log-type-tables.ts'
 import { testLake } from '../testing/lake-contract.ts'
 import { schemaOf } from '../testing/schema-of.ts'
 import { openEmbeddedEngine } from './embedded-engine.ts'

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { databaseNames } from '../tables/databases.ts'
+import { databaseNames } from '@picket/logs'
 
 /**
  * Makes ClickHouse open a table when it is first used, not at its start: a table takes ten milliseconds, and there are

@@ -25,6 +25,8 @@ export interface PipelineService {
 export interface PipelineRequest extends PipelineText {
   readonly name?: string
   readonly limit?: number
+  /** The query whose rows it counts over time: they are listed as one, and cancelled together. */
+  readonly timelineOf?: string
 }
 
 export interface CheckedQuery extends Omit<PreparedQuery, 'diagnostics' | 'compile'> {
@@ -55,7 +57,7 @@ export function createPipelineService({
 }: {
   readonly lake: Pick<Lake, 'explain' | 'query'>
   readonly sqlGuard: SqlGuard
-  readonly queries: Pick<QueryService, 'execute'>
+  readonly queries: Pick<QueryService, 'execute' | 'find'>
   readonly now: Clock
 }): PipelineService {
   const catalogueOf = async ({ logTypes }: Viewer): Promise<QueryCatalogue> =>
@@ -77,11 +79,12 @@ export function createPipelineService({
       const estimate = await estimateStatement(lake, guarded, settings)
       return { diagnostics, statement: { sql, parameters }, estimate }
     },
-    async execute(viewer, { name, limit = defaultLimit, ...query }) {
+    async execute(viewer, { name, limit = defaultLimit, timelineOf, ...query }) {
       if (!(Number.isInteger(limit) && limit >= 1 && limit <= mostRows))
         throw new InvalidInputError(`A query returns 1 to ${mostRows.toLocaleString('en')} rows.`)
       const { compile, diagnostics, visualization } = await prepare(viewer, query)
       if (compile === undefined) throw new PipelineError(query.text, diagnostics)
+      if (timelineOf !== undefined) await queries.find(viewer, timelineOf)
       // One more shows whether there are more.
       const { sql, parameters, settings, columns } = compile({ now: now(), limit: limit + 1 })
       const id = await queries.execute(viewer, {
@@ -92,6 +95,7 @@ export function createPipelineService({
         limits: { resultRows: limit },
         ...(query.range === undefined ? {} : { shownRange: query.range }),
         ...(name === undefined ? {} : { name }),
+        ...(timelineOf === undefined ? {} : { kind: 'TIMELINE', parentId: timelineOf, isCounted: true }),
       })
       return { id, diagnostics: locateDiagnostics(query.text, diagnostics), visualization }
     },

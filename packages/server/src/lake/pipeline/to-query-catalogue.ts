@@ -1,7 +1,6 @@
-import { parseColumnType, type LakeColumn } from '@picket/logs'
-import { createQueryCatalogue, type QueryCatalogue, type QueryTable, type ValueType } from '@picket/query'
+import { findDatabase, parseColumnType } from '@picket/logs'
+import { createQueryCatalogue, toQueryTable, type QueryCatalogue, type QueryTable } from '@picket/query'
 import type { Catalogue, CatalogueTable } from '../catalogue/catalogue.ts'
-import { findDatabase } from '../tables/databases.ts'
 
 const made = new WeakMap<Catalogue, QueryCatalogue>()
 
@@ -16,7 +15,7 @@ export function toQueryCatalogue(catalogue: Catalogue): QueryCatalogue {
 }
 
 function toTable({ database, name, description, columns }: CatalogueTable): QueryTable {
-  return {
+  return toQueryTable({
     database,
     name,
     description,
@@ -25,39 +24,13 @@ function toTable({ database, name, description, columns }: CatalogueTable): Quer
       .filter(({ type }) => !type.startsWith('Map('))
       .map((column) => ({
         name: toFieldName(column.name),
-        type: toValueType(parseColumnType(column.type).type),
-        description: column.description,
+        type: parseColumnType(column.type).type,
+        comment: column.description,
       })),
-  }
+  })
 }
 
 /** The field of a column. */
 function toFieldName(column: string): string {
   return column.replaceAll('%2E', '.').replaceAll('%5F', '_').replaceAll('%25', '%')
-}
-
-type FieldType = LakeColumn['type']
-
-export function toValueType(type: FieldType): ValueType {
-  switch (type.kind) {
-    case 'string':
-    case 'boolean':
-    case 'timestamp':
-      return { kind: type.kind }
-    case 'smallint':
-    case 'int':
-    case 'bigint':
-      return { kind: 'int' }
-    case 'float':
-      return { kind: 'double' }
-    case 'array':
-      return { kind: 'array', element: toValueType(type.element) }
-    case 'object':
-      return {
-        kind: 'object',
-        fields: type.fields.map((field) => ({ name: field.name, type: toValueType(field.type) })),
-      }
-    case 'json':
-      return { kind: 'object', fields: [] }
-  }
 }

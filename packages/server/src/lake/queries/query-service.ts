@@ -74,6 +74,8 @@ export interface QueryRequest {
   readonly mode?: LakeQueryMode
   /** The query that it is a part of: both are stopped together. */
   readonly parentId?: string
+  /** Counts as a query of the viewer although it is a part of another one; parts that the server starts do not. */
+  readonly isCounted?: boolean
   /** Limits every table to events of this time range. */
   readonly range?: TimeRange
   /** The time range to which the statement itself limits its tables. */
@@ -103,6 +105,7 @@ export interface QueryPorts {
 interface Running {
   readonly viewer: string
   readonly parentId: string | undefined
+  readonly isCounted: boolean
   readonly stop: AbortController
   readonly done: Promise<void>
   readonly progress: () => Promise<Progress | undefined>
@@ -116,7 +119,7 @@ export function createQueryService(ports: QueryPorts): QueryService {
   const reserve = ({ kind, id }: Viewer, most: number): Disposable => {
     const count =
       starting.filter((one) => one === id).length +
-      [...running.values()].filter((one) => one.viewer === id && one.parentId === undefined).length
+      [...running.values()].filter((one) => one.viewer === id && one.isCounted).length
     if (kind !== 'system' && count >= most)
       throw new LimitError(`You already have ${count} running queries.`, {
         hint: 'Wait for one of them, or cancel it.',
@@ -214,7 +217,8 @@ export function createQueryService(ports: QueryPorts): QueryService {
     async execute(viewer, request) {
       const limits = { ...defaultQueryLimits, ...request.limits }
       const { parentId, kind = 'AD_HOC', mode = 'NATIVE_SQL' } = request
-      using _ = parentId === undefined ? reserve(viewer, limits.runningPerViewer) : undefined
+      const { isCounted = parentId === undefined } = request
+      using _ = isCounted ? reserve(viewer, limits.runningPerViewer) : undefined
       const started = now()
       const { databaseName = 'logs', name } = request
       const { sql, guarded } = await check(viewer, request, started)
@@ -258,7 +262,7 @@ export function createQueryService(ports: QueryPorts): QueryService {
         .then((change) => end(id, change))
         .catch((error: unknown) => log.error({ err: error, queryId: id }, 'recording the end of a query failed'))
         .finally(() => running.delete(id))
-      running.set(id, { viewer: viewer.id, parentId, stop, done, progress })
+      running.set(id, { viewer: viewer.id, parentId, isCounted, stop, done, progress })
       return id
     },
     async explain(viewer, request) {

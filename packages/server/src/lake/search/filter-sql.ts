@@ -6,8 +6,7 @@ import {
   type Filter,
   type SqlWriter,
 } from '@picket/core'
-import { quoteText } from '@picket/logs'
-import type { StoredTable } from '../lake.ts'
+import { quoteText, type StoredTable } from '@picket/logs'
 import { toElement, toOperand } from './operand.ts'
 
 /**

@@ -1,6 +1,5 @@
 import { InvalidInputError, type FieldPath, type SqlOperand } from '@picket/core'
-import { columnName, quoteName, quotePath, quoteText } from '@picket/logs'
-import type { StoredTable } from '../lake.ts'
+import { columnName, quoteName, quotePath, quoteText, type StoredTable } from '@picket/logs'
 
 /** Returns the value of a field in a table. Undeclared fields are read from `p_discovered`. */
 export function toOperand({ columns }: Pick<StoredTable, 'columns'>, { text, steps }: FieldPath): SqlOperand {

@@ -1,15 +1,15 @@
-import { InvalidInputError, parseSavedFilter, type Filter, type Value } from '@picket/core'
+import { InvalidInputError, parseSavedFilter, type Filter, type IndicatorScope, type Value } from '@picket/core'
 import type { Viewer } from '../../access/viewer.ts'
 import type { Clock } from '../../ports/clock.ts'
-import type { Lake, StoredTable } from '../lake.ts'
+import type { Lake } from '../lake.ts'
 import type { QueryService } from '../queries/query-service.ts'
 import type { SqlGuard } from '../sql/create-sql-guard.ts'
-import { quoteText } from '@picket/logs'
+import { quoteText, type StoredTable } from '@picket/logs'
 import { bucketSeconds, maxBuckets } from './buckets.ts'
 import { toFilterSql } from './filter-sql.ts'
-import { toIndicatorCondition, type IndicatorName } from './indicators.ts'
+import { toIndicatorSql } from './indicators.ts'
 import type { TimeRange } from '../sql/guard-sql.ts'
-import { printHits, printSearch, printShown, printTimeline, type SearchedTable } from './search-sql.ts'
+import { printHits, printPrevalence, printSearch, printShown, printTimeline, type SearchedTable } from './search-sql.ts'
 
 /** Runs searches without SQL: they become queries, each with a second one that counts rows over time. */
 export interface SearchService {
@@ -44,7 +44,7 @@ export interface SearchRequest extends SearchScope {
 
 export interface IndicatorRequest extends SearchScope {
   readonly indicators: readonly string[]
-  readonly indicatorName: IndicatorName
+  readonly indicatorName: IndicatorScope
 }
 
 const day = 86_400_000
@@ -148,13 +148,20 @@ export function createSearch({
     async searchIndicators(viewer, request) {
       const range = rangeOf(request)
       intervalOf(request, range)
-      const condition = toIndicatorCondition(request.indicators, request.indicatorName)
+      const { condition, found } = toIndicatorSql(request.indicators, request.indicatorName)
       const searched = (await tablesOf(viewer, request)).map((table) => ({ table, condition }))
       const id = await queries.execute(viewer, {
         sql: printHits(searched, range),
         shown: `-- Tables that contain rows.\n${printShown(searched, range)}`,
         kind: 'INDICATOR_SEARCH',
         mode: 'SEARCH',
+      })
+      await queries.execute(viewer, {
+        sql: printPrevalence(searched, found, range),
+        shown: `-- Number of rows by value.\n${printShown(searched, range)}`,
+        kind: 'PREVALENCE',
+        mode: 'SEARCH',
+        parentId: id,
       })
       await withTimeline(viewer, request, searched, range, id)
       return id
@@ -186,7 +193,7 @@ function conditionOf({ text, indicators }: SearchRequest, filter: Filter | undef
     ...(text === undefined || text === '' ? [] : [`position(lowerUTF8(p_raw), ${quoteText(text.toLowerCase())}) > 0`]),
     ...(indicators === undefined || indicators.length === 0
       ? []
-      : [toIndicatorCondition(indicators, 'AutoDetectType')]),
+      : [toIndicatorSql(indicators, 'AutoDetectType').condition]),
   ]
   return parts.length === 0 ? '1' : parts.join(' AND ')
 }

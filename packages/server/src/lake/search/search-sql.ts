@@ -1,5 +1,4 @@
-import { columnName, quoteName, quoteText } from '@picket/logs'
-import type { StoredTable } from '../lake.ts'
+import { columnName, quoteName, quoteText, type StoredTable } from '@picket/logs'
 import type { TimeRange } from '../sql/guard-sql.ts'
 import { printTime } from '../sql/macros.ts'
 
@@ -56,6 +55,23 @@ export function printHits(tables: readonly SearchedTable[], range: TimeRange): s
   GROUP BY logType`
   })
   return `SELECT * FROM (\n  ${parts.join('\n  UNION ALL\n  ')}\n)\nORDER BY count DESC, table\nLIMIT 10000`
+}
+
+/**
+ * Prints a query for the number of rows by value: by log type, from when to when, on how many days, and with how many
+ * users and addresses. `found` is an array of the values that a row has.
+ */
+export function printPrevalence(tables: readonly SearchedTable[], found: string, range: TimeRange): string {
+  const parts = tables.map(({ table, condition }) => {
+    return `SELECT arrayJoin(${found}) AS value, p_log_type AS logType, p_event_time AS time, p_any_usernames AS users, p_any_ip_addresses AS addresses
+  FROM ${nameOf(table)}
+  WHERE ${printRange(range)} AND ${condition}`
+  })
+  return `SELECT value, count() AS count, min(time) AS firstSeen, max(time) AS lastSeen, uniq(toDate(time)) AS days, uniqArray(users) AS users, uniqArray(addresses) AS addresses, sumMap(map(logType, toUInt64(1))) AS logTypes
+FROM (\n  ${parts.join('\n  UNION ALL\n  ')}\n)
+GROUP BY value
+ORDER BY count DESC, value
+LIMIT 1000`
 }
 
 /** `logs.aws_cloudtrail` */

@@ -1,7 +1,8 @@
 import type { LogTypeAccess } from '@picket/core'
+import type { StoredTable } from '@picket/logs'
 import { createCatalogue, type Catalogue } from '../catalogue/catalogue.ts'
 import { LakeStatementError } from '../engine/engine-errors.ts'
-import type { Lake, StoredTable } from '../lake.ts'
+import type { Lake } from '../lake.ts'
 import { guardSql, type GuardedSql, type TimeRange } from './guard-sql.ts'
 import { assertReads } from './assert-reads.ts'
 

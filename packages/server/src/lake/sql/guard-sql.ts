@@ -1,7 +1,6 @@
 import { didYouMean, invariant, LimitError } from '@picket/core'
-import { quoteName } from '@picket/logs'
+import { databaseNames, databases, findDatabase, quoteName } from '@picket/logs'
 import type { Catalogue, CatalogueTable } from '../catalogue/catalogue.ts'
-import { databaseNames, databases, findDatabase } from '../tables/databases.ts'
 import { printSpan } from '../tables/views.ts'
 import { findObjection } from './check-statement.ts'
 import { applyEdits, type Edit } from './edits.ts'

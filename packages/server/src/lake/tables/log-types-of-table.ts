@@ -1,5 +1,5 @@
 import { anyLogType, maySeeLogType, type LogTypeAccess } from '@picket/core'
-import type { StoredTable } from '../lake.ts'
+import type { StoredTable } from '@picket/logs'
 
 /** Returns every log type that rows of the table may concern; empty if they do not concern logs at all. */
 export function logTypesOfTable({ database, name, logType, madeOf }: StoredTable): readonly string[] {

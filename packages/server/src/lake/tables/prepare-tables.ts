@@ -2,6 +2,7 @@ import { InvalidInputError } from '@picket/core'
 import {
   createRowTranslator,
   insertSettings,
+  matchColumns,
   migrateTable,
   partSettingsOf,
   printCreateTable,
@@ -11,12 +12,11 @@ import {
   quoteText,
   type LakeTable,
   type RefusedChange,
+  type StoredTable,
   type TableOptions,
 } from '@picket/logs'
 import type { LakeEngine } from '../engine/lake-engine.ts'
 import { splitLines } from '../insertion/split-lines.ts'
-import type { StoredTable } from '../lake.ts'
-import { matchColumns } from './match-columns.ts'
 import { printLayoutTable } from './print-layout.ts'
 import { printNote, readTables, type ReadLines } from './read-tables.ts'
 import { renewViews } from './renew-views.ts'

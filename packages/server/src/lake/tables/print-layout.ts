@@ -1,6 +1,4 @@
-import { quoteName, quoteText, type LakeColumn } from '@picket/logs'
-import type { StoredTable } from '../lake.ts'
-import type { TableLayout } from './table-layout.ts'
+import { quoteName, quoteText, type LakeColumn, type StoredTable, type TableLayout } from '@picket/logs'
 
 /** Returns the statements that create a table with a layout that differs from those of events. */
 export function printLayoutTable(table: StoredTable, layout: TableLayout, cluster?: string): readonly string[] {

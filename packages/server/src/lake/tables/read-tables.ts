@@ -1,6 +1,5 @@
-import { parseColumnType, type LakeColumn } from '@picket/logs'
-import type { Question, StoredTable } from '../lake.ts'
-import { databaseNames } from './databases.ts'
+import { databaseNames, parseColumnType, type LakeColumn, type StoredTable } from '@picket/logs'
+import type { Question } from '../lake.ts'
 
 /** Lines of JSON, as the data lake returns them. */
 export type ReadLines = (question: Question) => AsyncIterable<readonly string[]>

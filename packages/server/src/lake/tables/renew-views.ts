@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { quoteText, viewsDatabase } from '@picket/logs'
+import { quoteText, spanningViews, viewsDatabase, type StoredTable } from '@picket/logs'
 import type { LakeEngine } from '../engine/lake-engine.ts'
-import type { StoredTable } from '../lake.ts'
 import type { ReadLines } from './read-tables.ts'
-import { printViews, spanningViews } from './views.ts'
+import { printViews } from './views.ts'
 
 /**
  * Makes every view span these tables. One that already does is left unchanged: to create it, ClickHouse opens every

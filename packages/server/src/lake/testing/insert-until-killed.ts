@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { ownTables } from '@picket/logs'
 import { createLake } from '../create-lake.ts'
 import { openEmbeddedEngine } from '../embedded/embedded-engine.ts'
-import { ownTables } from '../tables/own-tables.ts'
 
 // Run by killed-while-inserting.test.ts: inserts batches into the data lake of a directory, reports each, and never
 // ends by itself.

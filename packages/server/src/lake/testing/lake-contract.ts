@@ -1,10 +1,9 @@
 import { InvalidInputError, LimitError, UnavailableError } from '@picket/core'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { ownTables, toLogTypeTables, type StoredTable } from '@picket/logs'
 import { LakeStatementError } from '../engine/engine-errors.ts'
-import type { Lake, LakeRow, Question, StoredTable } from '../lake.ts'
-import { toLogTypeTables } from '../tables/log-type-tables.ts'
-import { ownTables } from '../tables/own-tables.ts'
+import type { Lake, LakeRow, Question } from '../lake.ts'
 import { schemaOf } from './schema-of.ts'
 
 const orders = 'schema: Custom.Orders\ndescription: What was bought\nfields:\n'

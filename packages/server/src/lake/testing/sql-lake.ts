@@ -2,11 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ownTables, toLogTypeTables } from '@picket/logs'
 import { createLake } from '../create-lake.ts'
 import { openEmbeddedEngine } from '../embedded/embedded-engine.ts'
 import type { Lake } from '../lake.ts'
-import { toLogTypeTables } from '../tables/log-type-tables.ts'
-import { ownTables } from '../tables/own-tables.ts'
 import { schemaOf } from './schema-of.ts'
 
 /** A data lake with tables of two log types and of a third that is secret, each with a row. */

@@ -1,6 +1,6 @@
 import { NotFoundError } from '@picket/core'
+import { failureTableName } from '@picket/logs'
 import type { Secrets } from '../../data-directory/secrets.ts'
-import { failureTableName } from '../../lake/tables/own-tables.ts'
 import type { Lake, LakeRow } from '../../lake/lake.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Log } from '../../ports/log.ts'

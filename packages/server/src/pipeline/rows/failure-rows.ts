@@ -1,5 +1,4 @@
-import type { StoredTable } from '../../lake/lake.ts'
-import { failureTableName, ownTables } from '../../lake/tables/own-tables.ts'
+import { failureTableName, ownTables, type StoredTable } from '@picket/logs'
 import type { ChunkFailure } from '../chunk.ts'
 import { printLakeTime } from '../../lake/print-lake-time.ts'
 

@@ -1,5 +1,6 @@
 import { parseJson, UnavailableError } from '@picket/core'
-import type { Insertion, Lake, StoredTable } from '../../lake/lake.ts'
+import type { StoredTable } from '@picket/logs'
+import type { Insertion, Lake } from '../../lake/lake.ts'
 
 /** The content of a data lake, which outlives those who open it. */
 export interface LakeMemory {

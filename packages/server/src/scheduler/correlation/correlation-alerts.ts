@@ -1,9 +1,8 @@
 import { anyLogType, type AlertSeverity, type Spec } from '@picket/core'
 import type { CorrelationAlert, CorrelationChange, Signal } from '@picket/engine'
-import type { NormalizedEvent } from '@picket/logs'
+import type { NormalizedEvent, RowSchema } from '@picket/logs'
 import type { AlertChange, DetectionFacts, NewAlert } from '../../stores/alerts/alert-change.ts'
 import { textOf, textsOf } from '../../detections/read-spec.ts'
-import type { RowSchema } from '../../lake/tables/log-type-tables.ts'
 import { printLakeTime } from '../../lake/print-lake-time.ts'
 
 /** The table in which matches of correlation rules are stored as signals. */

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import { quoteName } from '@picket/logs'
+import { quoteName, toLogTypeTables } from '@picket/logs'
 import type { Signal } from '@picket/engine'
 import type { DetectionFacts } from '../../stores/alerts/alert-change.ts'
 import type { LakeWriter } from '../../pipeline/lake-writer.ts'
 import type { Lake } from '../../lake/lake.ts'
-import { toLogTypeTables } from '../../lake/tables/log-type-tables.ts'
 import type { CrashPoints } from '../../ports/crash-points.ts'
 import {
   enqueueSignals,

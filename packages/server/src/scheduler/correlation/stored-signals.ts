@@ -1,8 +1,7 @@
 import { isMap, type Value } from '@picket/core'
 import type { Signal } from '@picket/engine'
-import { createRowReader, quoteName, selectSettings } from '@picket/logs'
+import { createRowReader, matchColumns, quoteName, selectSettings } from '@picket/logs'
 import type { Lake } from '../../lake/lake.ts'
-import { matchColumns } from '../../lake/tables/match-columns.ts'
 import { printLakeTime } from '../../lake/print-lake-time.ts'
 
 export interface StoredSignals {

@@ -11,7 +11,7 @@ import type { Job } from '../job.ts'
 import { logTypesOfQuery, type LogTypesByTable } from './query-log-types.ts'
 import { toQueryRow, toRowSchema } from './query-rows.ts'
 import { readScheduledQueries, type ScheduledQuery } from './read-scheduled-queries.ts'
-import { mostRows, runQuery, type QueryRun, type QueryRunPorts } from './run-query.ts'
+import { mostEvaluatedRows, runQuery, type QueryRun, type QueryRunPorts } from './run-query.ts'
 
 export interface QueryJobPorts extends QueryRunPorts, EvaluatePorts {
   readonly database: Database
@@ -51,7 +51,9 @@ function toJob(query: ScheduledQuery, ports: QueryJobPorts): Job {
       const found = kept === undefined ? await run() : (JSON.parse(kept) as QueryRun)
       const { rows, isCut, isTranslated } = found
       const message = [
-        isCut ? `There were more than ${mostRows.toLocaleString('en')} rows; rules evaluated the first ones.` : '',
+        isCut
+          ? `There were more than ${mostEvaluatedRows.toLocaleString('en')} rows; rules evaluated the first ones.`
+          : '',
         isTranslated ? 'The query was translated from another dialect.' : '',
       ]
       const result = { count: rows.length, message: message.filter((one) => one !== '').join(' ') }

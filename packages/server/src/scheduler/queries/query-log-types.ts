@@ -1,6 +1,5 @@
 import { anyLogType } from '@picket/core'
-import { tableName } from '@picket/logs'
-import type { StoredTable } from '../../lake/lake.ts'
+import { tableName, type StoredTable } from '@picket/logs'
 import { tokenize } from '../../lake/sql/lexer.ts'
 import { logTypesOfTable } from '../../lake/tables/log-types-of-table.ts'
 

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isMap, parseJson, type Value, type ValueMap } from '@picket/core'
-import { indicatorFields, type NormalizedEvent } from '@picket/logs'
+import { indicatorFields, type NormalizedEvent, type RowSchema } from '@picket/logs'
 import type { EngineEvent } from '@picket/engine'
-import type { RowSchema } from '../../lake/tables/log-type-tables.ts'
 import { printLakeTime } from '../../lake/print-lake-time.ts'
 
 /** A row of a query, as rules see it and as the data lake stores it after a match. */

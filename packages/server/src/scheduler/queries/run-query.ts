@@ -1,5 +1,5 @@
 import { allLogTypes } from '@picket/core'
-import { tableName, type LogSchema } from '@picket/logs'
+import { tableName, toLogTypeTables, type LogSchema } from '@picket/logs'
 import type { Compiled } from '@picket/query'
 import type { QueryLanguage } from '../../detections/queries/list-saved-queries.ts'
 import type { Lake } from '../../lake/lake.ts'
@@ -10,7 +10,6 @@ import { toQueryCatalogue } from '../../lake/pipeline/to-query-catalogue.ts'
 import { toEngineLimits, defaultQueryLimits } from '../../lake/queries/query-limits.ts'
 import type { SqlGuard } from '../../lake/sql/create-sql-guard.ts'
 import { wordsOf } from './query-log-types.ts'
-import { toLogTypeTables } from '../../lake/tables/log-type-tables.ts'
 import { translatedSettings } from '../../lake/sql/translate/translating-guard.ts'
 
 export interface QueryRun {
@@ -29,6 +28,8 @@ export interface QueryRunRequest {
   readonly at: number
   readonly timeout: number
   readonly signal: AbortSignal
+  /** 10,000 by default. */
+  readonly mostRows?: number
 }
 
 export interface QueryRunPorts {
@@ -38,15 +39,15 @@ export interface QueryRunPorts {
 }
 
 /** The maximum number of rows of one run that rules evaluate; more would not be useful detections. */
-export const mostRows = 10_000
+export const mostEvaluatedRows = 10_000
 
 /** Runs a stored query as of a time in milliseconds. Throws an InvalidInputError if it can never run. */
 export async function runQuery(
-  { sql, language = 'SQL', at, timeout, signal }: QueryRunRequest,
+  { sql, language = 'SQL', at, timeout, signal, mostRows = mostEvaluatedRows }: QueryRunRequest,
   ports: QueryRunPorts,
 ): Promise<QueryRun> {
   await prepareNamed(sql, ports)
-  const compiled = language === 'SQL' ? undefined : await compilePipeline(sql, at, ports)
+  const compiled = language === 'SQL' ? undefined : await compilePipeline(sql, { at, mostRows }, ports)
   const guarded = await ports.guard.guard({
     sql: compiled?.sql ?? sql,
     access: allLogTypes,
@@ -74,7 +75,11 @@ export async function runQuery(
 }
 
 /** A scheduled query in PicketFlow, as of the time that it was due. */
-async function compilePipeline(text: string, at: number, { guard }: QueryRunPorts): Promise<Compiled> {
+async function compilePipeline(
+  text: string,
+  { at, mostRows }: { readonly at: number; readonly mostRows: number },
+  { guard }: QueryRunPorts,
+): Promise<Compiled> {
   const catalogue = toQueryCatalogue(await guard.catalogue(allLogTypes))
   const { compile, diagnostics } = prepareQuery({ text }, catalogue)
   if (compile === undefined) throw new PipelineError(text, diagnostics)

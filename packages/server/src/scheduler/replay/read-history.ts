@@ -1,10 +1,10 @@
 import { isMap, printJson, type ValueMap } from '@picket/core'
 import type { EngineEvent } from '@picket/engine'
-import { createRowReader, quoteName, selectSettings } from '@picket/logs'
+import { createRowReader, quoteName, selectSettings, type StoredTable } from '@picket/logs'
 import { parseLakeTime } from '../../alerts/events/read-events.ts'
 import { printTable } from '../../alerts/events/alert-tables.ts'
 import { createYielder } from '../../async/yielder.ts'
-import type { Lake, StoredTable } from '../../lake/lake.ts'
+import type { Lake } from '../../lake/lake.ts'
 import type { ReplayScope } from './replay.ts'
 
 /** An event of the data lake as rules saw it when it was received. */

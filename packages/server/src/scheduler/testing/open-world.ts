@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { parseJson, type ValueMap } from '@picket/core'
-import type { NormalizedEvent } from '@picket/logs'
+import { ownTables, type NormalizedEvent } from '@picket/logs'
 import { fakePorts } from '../../alerts/testing/alerts.ts'
 import { recordAlerts } from '../../alerts/record-alerts.ts'
 import { alertChangesOf } from '../../alerts/from-outcome.ts'
@@ -15,6 +15,7 @@ import { archiveOf, openDetections } from '../../detections/testing/open-detecti
 import { admin } from '../../identity/testing/viewers.ts'
 import { createSourceFinder } from '../../ingest/source-finder.ts'
 import { createYielder } from '../../async/yielder.ts'
+import type { ReadFileRows } from '../lookups/read-file-rows.ts'
 import { createLakeWriter } from '../../pipeline/lake-writer.ts'
 import { printLakeTime } from '../../lake/print-lake-time.ts'
 import { createLake } from '../../lake/create-lake.ts'
@@ -22,7 +23,6 @@ import { openEmbeddedEngine } from '../../lake/embedded/embedded-engine.ts'
 import type { Lake } from '../../lake/lake.ts'
 import { createSqlGuard } from '../../lake/sql/create-sql-guard.ts'
 import { createTranslatingGuard } from '../../lake/sql/translate/translating-guard.ts'
-import { ownTables } from '../../lake/tables/own-tables.ts'
 import { schemaOf } from '../../lake/testing/schema-of.ts'
 import type { RecordAlerts } from '../../alerts/alert-recorder.ts'
 import { createScheduling } from '../../main/create-scheduling.ts'
@@ -63,7 +63,11 @@ export async function openWorld(
 ) {
   const opened = await openDetections(python)
   const { database, changer, uploads, library } = opened
-  const world: { now: number; at: CrashPoints } = { at: () => undefined, now: Date.UTC(2026, 0, 1, 12, 0, 1) }
+  const world: { now: number; at: CrashPoints; readFile: ReadFileRows } = {
+    at: () => undefined,
+    now: Date.UTC(2026, 0, 1, 12, 0, 1),
+    readFile: async () => undefined,
+  }
   const now = (): number => world.now
   const factsOf = (id: string) => {
     const spec = current.specs.get(id)
@@ -85,7 +89,8 @@ export async function openWorld(
         names: () => [schema.name],
         find: (name) => (name === schema.name ? { schema, revision: 1 } : undefined),
       },
-      detecting: { library, changer, host, factsOf },
+      detecting: { library, changer, host, factsOf, lookups: opened.lookups },
+      readFile: async (from, signal) => await world.readFile(from, signal),
       record,
       generalSettings: { read: async () => ({ requireLimitInScheduledQueries: needsLimit }) } as never,
       now,

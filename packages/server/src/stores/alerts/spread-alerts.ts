@@ -37,6 +37,27 @@ export interface FacetCount {
   readonly count: number
 }
 
+/** Counts the alerts of each detection since a time in ms, by the id of the detection. */
+export async function countByDetection(
+  database: Database,
+  since: number,
+  access: LogTypeAccess,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await database
+    .selectFrom('alerts')
+    .select((eb) => ['detection_id as id', eb.fn.countAll<number>().as('count')])
+    .where((eb) =>
+      eb.and([
+        eb('created_at', '>=', since),
+        eb('type', 'in', ['RULE', 'SCHEDULED_RULE', 'CORRELATION_RULE', 'POLICY']),
+        ...visible(eb, access),
+      ]),
+    )
+    .groupBy('detection_id')
+    .execute()
+  return new Map(rows.map(({ id, count }) => [id ?? '', Number(count)]))
+}
+
 /** The maximum number of values of a field. */
 const mostValues = 50
 

@@ -10,7 +10,20 @@ export async function acquireLease(
   sourceId: string,
   { owner, now, until }: { readonly owner: string; readonly now: number; readonly until: number },
 ): Promise<SourceCursorRow | undefined> {
-  await database
+  const acquire = (): Promise<SourceCursorRow | undefined> =>
+    database
+      .updateTable('source_cursors')
+      .set(({ eb }) => ({ lease_owner: owner, lease_until: until, revision: eb('revision', '+', 1) }))
+      .where('source_id', '=', sourceId)
+      .where(({ eb, or }) =>
+        or([eb('lease_owner', 'is', null), eb('lease_owner', '=', owner), eb('lease_until', '<=', now)]),
+      )
+      .returningAll()
+      .executeTakeFirst()
+  const acquired = await acquire()
+  if (acquired) return acquired
+  // Another owner has it, or the source is read for the first time.
+  const { numInsertedOrUpdatedRows: inserted = 0n } = await database
     .insertInto('source_cursors')
     .values({
       source_id: sourceId,
@@ -23,16 +36,8 @@ export async function acquireLease(
       failures: 0,
     })
     .onConflict((conflict) => conflict.column('source_id').doNothing())
-    .execute()
-  return database
-    .updateTable('source_cursors')
-    .set(({ eb }) => ({ lease_owner: owner, lease_until: until, revision: eb('revision', '+', 1) }))
-    .where('source_id', '=', sourceId)
-    .where(({ eb, or }) =>
-      or([eb('lease_owner', 'is', null), eb('lease_owner', '=', owner), eb('lease_until', '<=', now)]),
-    )
-    .returningAll()
     .executeTakeFirst()
+  return inserted === 0n ? undefined : acquire()
 }
 
 /**

@@ -1,8 +1,9 @@
 import { AlertEventRaw } from '@picket/core/api'
 import { useQuery } from '@apollo/client/react'
 import { printJson } from '@picket/core'
-import { ChevronLeft, ChevronRight, Copy, FlaskConical } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Copy, FlaskConical, Search } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { useMay } from '../../../app/session/permissions.ts'
 import { useRemembered } from '../../../app/shell/use-remembered.ts'
 import { shellText } from '../../../app/strings.ts'
 import { CompareView, RawLog } from '../../../event/compare-view.tsx'
@@ -16,6 +17,7 @@ import { Button, IconButton } from '../../../ui/button.tsx'
 import { copyText } from '../../../ui/copy-text.ts'
 import { Choice } from '../../../ui/choice.tsx'
 import { Empty, Failed, Skeleton } from '../../../ui/empty.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
 import type { MenuGroup } from '../../../ui/menu.tsx'
 import { shorten } from '../list/columns.tsx'
 import { keepingOut } from '../parts/first-condition.ts'
@@ -45,6 +47,7 @@ export function Events({ alert }: { readonly alert: Alert }) {
   const find = useRef<HTMLInputElement>(null)
   const pivotsOf = usePivots()
   const mayTune = useTunable()
+  const maySearch = useMay('DataAnalyticsRead')
   const shown = filterEvents(events ?? [], filters)
   const at = Math.max(
     0,
@@ -130,6 +133,14 @@ export function Events({ alert }: { readonly alert: Alert }) {
         />
         {view === 'table' && <FieldChoice fields={fieldsOf(shown)} chosen={columns} onChange={setColumns} />}
         <span className={css['space']} />
+        {maySearch && (
+          <LinkButton
+            to={`/investigate/alert-events-search/?alertId=${encodeURIComponent(alert.id)}`}
+            icon={<Search size={14} />}
+          >
+            {detailsText.openSearch}
+          </LinkButton>
+        )}
         {mayTune(alert) && current !== undefined && (
           <IconButton label={detailsText.makeTest} onClick={() => makeTest(alert, ruleEvent(current.event))}>
             <FlaskConical size={15} />

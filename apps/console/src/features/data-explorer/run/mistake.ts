@@ -1,4 +1,4 @@
-import type { Run } from './use-run.ts'
+import type { Run } from '../../../results/use-run.ts'
 
 /** A mistake in SQL, at a position in the statement that ran, from 1. */
 export interface Mistake {

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { describeProgress } from './describe-progress.ts'
 import { printDuration } from '../../../results/print-duration.ts'
 import { ResultsPane } from '../../../results/results-pane.tsx'
+import type { LakeQuery, Run } from '../../../results/use-run.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { explorerText } from '../strings.ts'
 import { mistakeOf } from './mistake.ts'
-import type { LakeQuery, Run } from './use-run.ts'
 import css from '../screen.module.css'
 
 /** The outcome of the current query: its progress, its results, or why it failed. */

@@ -46,8 +46,19 @@ it('restores a tab from its URL', () => {
   expect(showWanted(list, {}, 'new')).toBe(list)
 })
 
+it('restores the version that an edited text is based on, with the text only', () => {
+  const edited = { key: 'a', text: 'SELECT 2', saved: 'Logins', version: 'v1' }
+  expect(readWanted(new URLSearchParams(toParameters(edited)))).toMatchObject({ text: 'SELECT 2', version: 'v1' })
+  expect(toParameters({ ...edited, text: '' })['version']).toBe('')
+})
+
 it('leaves long texts out of the URL', () =>
-  expect(toParameters({ key: 'a', text: 'x'.repeat(5_000), queryId: 'q' })).toEqual({ sql: '', id: 'q', saved: '' }))
+  expect(toParameters({ key: 'a', text: 'x'.repeat(5_000), queryId: 'q' })).toEqual({
+    sql: '',
+    id: 'q',
+    saved: '',
+    version: '',
+  }))
 
 it.each([
   [{ text: '' }, 'New query'],

@@ -6,6 +6,8 @@ export interface QueryTab {
   readonly queryId?: string
   /** The name of the saved search that it edits. */
   readonly saved?: string
+  /** The version of the saved search that the text is based on. */
+  readonly version?: string
 }
 
 export interface TabList {
@@ -40,14 +42,16 @@ export interface Wanted {
   readonly text?: string
   readonly queryId?: string
   readonly saved?: string
+  readonly version?: string
 }
 
 export function readWanted(search: URLSearchParams): Wanted {
-  const [text, queryId, saved] = [search.get('sql'), search.get('id'), search.get('saved')]
+  const [text, queryId, saved, version] = ['sql', 'id', 'saved', 'version'].map((name) => search.get(name) ?? undefined)
   return {
-    ...(text === null ? {} : { text }),
-    ...(queryId === null ? {} : { queryId }),
-    ...(saved === null ? {} : { saved }),
+    ...(text === undefined ? {} : { text }),
+    ...(queryId === undefined ? {} : { queryId }),
+    ...(saved === undefined ? {} : { saved }),
+    ...(version === undefined ? {} : { version }),
   }
 }
 
@@ -55,8 +59,15 @@ export function readWanted(search: URLSearchParams): Wanted {
 const longestText = 4_000
 
 /** The parameters that restore a tab. */
-export function toParameters({ text, queryId = '', saved = '' }: QueryTab): Readonly<Record<string, string>> {
-  return { sql: text.length > longestText || text.trim() === '' ? '' : text, id: queryId, saved }
+export function toParameters({
+  text,
+  queryId = '',
+  saved = '',
+  version = '',
+}: QueryTab): Readonly<Record<string, string>> {
+  const sql = text.length > longestText || text.trim() === '' ? '' : text
+  // Without its text, a link leads to the current version.
+  return { sql, id: queryId, saved, version: sql === '' ? '' : version }
 }
 
 /** Selects the tab that shows what is wanted, or opens one. */

@@ -8,6 +8,7 @@ import { usePageName } from '../../../app/page-title.ts'
 import { useMay } from '../../../app/session/permissions.ts'
 import { useKeys } from '../../../keys/registry.ts'
 import { BucketDataSheet } from '../../../sources/bucket-data-sheet.tsx'
+import { PausedBadge } from '../../../sources/paused-badge.tsx'
 import { HealthBadge } from '../../../sources/health-badge.tsx'
 import { healthOf } from '../../../sources/health.ts'
 import { useSourceKinds } from '../../../sources/use-source-kinds.ts'
@@ -20,6 +21,8 @@ import { AuthorizeLink } from '../authorize/authorize-link.tsx'
 import { deleteSource } from '../delete-source.ts'
 import type { Source } from '../form/source-values.ts'
 import { listPath, pathOf } from '../paths.ts'
+import { togglePaused } from '../pause-source.ts'
+import { pauseText } from '../strings.ts'
 import { Alarm } from './alarm.tsx'
 import { Charts } from './charts.tsx'
 import { Checks } from './checks.tsx'
@@ -61,6 +64,7 @@ function View({ source, onChange }: { readonly source: Source; readonly onChange
   const show = (next: Section): void =>
     setSearch(next === 'overview' ? {} : { section: next }, { replace: true, flushSync: true })
   const canEdit = mayModify && isEditable
+  const mayPause = canEdit && kind?.operations.includes('PAUSE') === true
   const remove = async (): Promise<void> => {
     if (await deleteSource(source)) void navigate(listPath)
   }
@@ -72,6 +76,12 @@ function View({ source, onChange }: { readonly source: Source; readonly onChange
       isRefused: !canEdit,
       run: () => canEdit && void navigate(pathOf(id, 'edit/')),
     },
+    {
+      keys: 'p',
+      label: `${pauseText.pause} / ${pauseText.resume}`,
+      isRefused: !mayPause,
+      run: () => mayPause && void togglePaused(source),
+    },
     ...sections.map((one, index) => ({
       keys: String(index + 1),
       label: detailsText.section[one],
@@ -82,8 +92,14 @@ function View({ source, onChange }: { readonly source: Source; readonly onChange
     <article className={css['screen']}>
       <PageHead title={integrationLabel} description={kind?.label ?? integrationType}>
         <HealthBadge health={healthOf(source)} />
+        <PausedBadge pausedAt={source.pausedAt} />
         {kind?.operations.includes('VIEW_DATA') === true && mayRead && (
           <Button onClick={() => setViewing(true)}>{detailsText.viewData}</Button>
+        )}
+        {mayPause && (
+          <Button onClick={() => void togglePaused(source)}>
+            {source.pausedAt === null ? pauseText.pause : pauseText.resume}
+          </Button>
         )}
         {canEdit && <AuthorizeLink source={source} />}
         {canEdit && <LinkButton to={pathOf(id, 'edit/')}>{detailsText.edit}</LinkButton>}

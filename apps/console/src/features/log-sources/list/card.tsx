@@ -2,6 +2,7 @@ import { Ellipsis } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { KindMark } from '../../../settings/kind-mark.tsx'
+import { PausedBadge } from '../../../sources/paused-badge.tsx'
 import { HealthBadge } from '../../../sources/health-badge.tsx'
 import { healthOf, type SourceRow } from '../../../sources/health.ts'
 import type { SourceKindsState } from '../../../sources/use-source-kinds.ts'
@@ -11,7 +12,8 @@ import { IconButton } from '../../../ui/button.tsx'
 import { copyText } from '../../../ui/copy-text.ts'
 import { Menu } from '../../../ui/menu.tsx'
 import { pathOf } from '../paths.ts'
-import { listText } from '../strings.ts'
+import { togglePaused } from '../pause-source.ts'
+import { listText, pauseText } from '../strings.ts'
 import { Volume } from './volume.tsx'
 import css from './card.module.css'
 
@@ -34,6 +36,7 @@ export function Card({
     if (isCursor) item.current?.scrollIntoView({ block: 'nearest' })
   }, [isCursor])
   const { integrationId, integrationLabel, integrationType, logTypes, lastEventReceivedAtTime, isEditable } = row
+  const mayPause = mayModify && kinds.kindOf(integrationType)?.operations.includes('PAUSE') === true
   const failed = row.health.filter(({ healthy }) => !healthy)
   return (
     <li ref={item} className={css['card']} data-cursor={isCursor}>
@@ -42,6 +45,7 @@ export function Card({
         <p className={css['title']}>
           <Link to={pathOf(integrationId)}>{integrationLabel}</Link>
           <span className={css['quiet']}>{kinds.labelOf(integrationType)}</span>
+          <PausedBadge pausedAt={row.pausedAt} />
           {!isEditable && <span className={css['quiet']}>{listText.configured}</span>}
         </p>
         <p className={css['facts']}>
@@ -69,6 +73,14 @@ export function Card({
               { text: listText.details, to: pathOf(integrationId) },
               { text: listText.schemas, to: pathOf(integrationId, 'schemas/') },
               ...(mayModify && isEditable ? [{ text: listText.edit, to: pathOf(integrationId, 'edit/') }] : []),
+              ...(mayPause
+                ? [
+                    {
+                      text: row.pausedAt === null ? pauseText.pause : pauseText.resume,
+                      onPick: () => void togglePaused(row),
+                    },
+                  ]
+                : []),
               { text: listText.copyId, onPick: () => void copyText(integrationId, listText.copied) },
             ],
           },

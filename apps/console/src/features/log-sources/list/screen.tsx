@@ -18,7 +18,8 @@ import { SearchField } from '../../../ui/search-field.tsx'
 import { useUrlTexts } from '../../../urlstate/use-url-texts.ts'
 import { deleteSource } from '../delete-source.ts'
 import { addPath, pathOf } from '../paths.ts'
-import { listText } from '../strings.ts'
+import { togglePaused } from '../pause-source.ts'
+import { listText, pauseText } from '../strings.ts'
 import { Card } from './card.tsx'
 import { countFilters, readFilter, toInput, writeSort } from './filter.ts'
 import css from './screen.module.css'
@@ -77,6 +78,13 @@ export function Screen() {
       label: listText.edit,
       isRefused: !mayModify,
       run: () => mayChange && void navigate(pathOf(current.integrationId, 'edit/')),
+    },
+    {
+      keys: 'p',
+      label: `${pauseText.pause} / ${pauseText.resume}`,
+      isRefused: !mayModify,
+      run: () =>
+        mayChange && kinds.kindOf(current.integrationType)?.operations.includes('PAUSE') && void togglePaused(current),
     },
     { keys: 'n', label: listText.add, isRefused: !mayModify, run: () => mayModify && void navigate(addPath) },
     { keys: 'r', label: listText.refresh, run: () => void refetch() },

@@ -13,6 +13,7 @@ import { SelectField, TextArea } from '../../../ui/form-fields.tsx'
 import { lookupTablesPath } from '../paths.ts'
 import { editText } from '../strings.ts'
 import { LogTypesInput } from './log-types-input.tsx'
+import { RowFields } from './row-fields.tsx'
 import { checkValues, toValues, type LookupTable, type LookupValues } from './lookup-values.ts'
 
 interface LookupFormProps {
@@ -44,7 +45,7 @@ export function LookupForm({ table, onSave, onReload }: LookupFormProps) {
   const wrong = checkValues(useWatch({ control }) as LookupValues)
   const state = useSpecForm({
     form,
-    fields: ['name', 'description', 'reference', 'schemaName', 'primaryKey'],
+    fields: ['name', 'description', 'reference', 'schemaName', 'primaryKey', 'objectPath', 'rateMinutes', 'roleArn'],
     conflict: editText.conflict,
     conflictWhy: editText.conflictWhy,
     onSave,
@@ -106,6 +107,7 @@ export function LookupForm({ table, onSave, onReload }: LookupFormProps) {
           />
         )}
       />
+      <RowFields control={control} isReadOnly={isReadOnly} />
       <Controller
         control={control}
         name="schemaName"

@@ -1,3 +1,4 @@
+import { rowFileMessage } from '@picket/core'
 import { expect, it } from 'vitest'
 import { checkValues, toInput, toValues, type LookupValues } from './lookup-values.ts'
 
@@ -10,6 +11,10 @@ const valid: LookupValues = {
   primaryKey: 'host',
   keyMatch: 'auto',
   logTypes: [],
+  rowsFrom: 'upload',
+  objectPath: '',
+  rateMinutes: '1440',
+  roleArn: '',
 }
 
 it.each<readonly [Partial<LookupValues>, Readonly<Record<string, string>>]>([
@@ -19,6 +24,15 @@ it.each<readonly [Partial<LookupValues>, Readonly<Record<string, string>>]>([
   [{ name: 'a'.repeat(101) }, { name: 'Use letters, digits and underscores' }],
   [{ schemaName: '' }, { schemaName: 'This field is required' }],
   [{ primaryKey: '' }, { primaryKey: 'This field is required' }],
+  [{ rowsFrom: 'file' }, { objectPath: 'This field is required' }],
+  [{ rowsFrom: 'file', objectPath: 's3://acme/owners.csv.gz' }, {}],
+  [{ rowsFrom: 'file', objectPath: 'owners.csv' }, { objectPath: rowFileMessage }],
+  [{ rowsFrom: 'file', objectPath: 'https://example.com/owners.xlsx' }, { objectPath: rowFileMessage }],
+  [
+    { rowsFrom: 'file', objectPath: 'gs://acme/owners.jsonl', rateMinutes: '1.5' },
+    { rateMinutes: 'Enter a whole number from 1' },
+  ],
+  [{ rowsFrom: 'query', schemaName: '' }, {}],
   [
     {
       logTypes: [
@@ -54,6 +68,18 @@ it('reads a table into the form, and the form into the input of the API', () => 
     primaryKey: 'host',
     keyMatch: 'prefix',
     logTypes: [{ logType: 'Sample.Log', selectors: ['host', '$.peers[*]'] }],
+    rowsFrom: 'upload',
+    objectPath: '',
+    rateMinutes: '1440',
+    roleArn: '',
   })
-  expect(toInput({ ...values, name: ' owners ' })).toEqual(stored)
+  expect(toInput({ ...values, name: ' owners ' })).toEqual({ ...stored, refresh: null })
+})
+
+it('reads and writes where the rows come from; a query stays as it is', () => {
+  const refresh = { objectPath: 's3://acme/owners.csv', rateMinutes: 60, roleArn: 'arn:aws:iam::123456789012:role/r' }
+  const stored = { name: 'owners', primaryKey: 'host', logTypeMap: [], importMethod: 'S3', refresh }
+  expect(toInput(toValues(stored as never)).refresh).toEqual(refresh)
+  const ofQuery = { ...stored, importMethod: 'SCHEDULED_SEARCH', refresh: { ...refresh, objectPath: null } }
+  expect(toInput(toValues(ofQuery as never))).not.toHaveProperty('refresh')
 })

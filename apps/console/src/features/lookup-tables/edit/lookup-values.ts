@@ -1,4 +1,5 @@
-import type { CreateLookupTableInput, GetLookupTableData } from '@picket/core/api'
+import { isRowFile, rowFileMessage } from '@picket/core'
+import type { CreateLookupTableInput, GetLookupTableData, LookupRefreshInput } from '@picket/core/api'
 import { editText } from '../strings.ts'
 
 export type LookupTable = GetLookupTableData['lookupTable']
@@ -17,6 +18,11 @@ export interface LookupValues {
   readonly primaryKey: string
   readonly keyMatch: 'auto' | 'exact' | 'prefix'
   readonly logTypes: readonly LogTypeValues[]
+  /** `query` cannot be chosen: only files can contain queries. */
+  readonly rowsFrom: 'upload' | 'file' | 'query'
+  readonly objectPath: string
+  readonly rateMinutes: string
+  readonly roleArn: string
 }
 
 export function toValues(table?: LookupTable): LookupValues {
@@ -29,6 +35,10 @@ export function toValues(table?: LookupTable): LookupValues {
     primaryKey: table?.primaryKey ?? '',
     keyMatch: table?.keyMatch ?? 'auto',
     logTypes: table?.logTypeMap.map(({ logType, selectors }) => ({ logType, selectors })) ?? [],
+    rowsFrom: table?.importMethod === 'SCHEDULED_SEARCH' ? 'query' : table?.refresh ? 'file' : 'upload',
+    objectPath: table?.refresh?.objectPath ?? '',
+    rateMinutes: String(table?.refresh?.rateMinutes ?? 1440),
+    roleArn: table?.refresh?.roleArn ?? '',
   }
 }
 
@@ -43,7 +53,13 @@ export function toInput(values: LookupValues): CreateLookupTableInput {
     primaryKey: primaryKey.trim(),
     keyMatch,
     logTypeMap: logTypes.map(({ logType, selectors }) => ({ logType, selectors: [...selectors] })),
+    ...(values.rowsFrom === 'query' ? {} : { refresh: toRefresh(values) }),
   }
+}
+
+function toRefresh({ rowsFrom, objectPath, rateMinutes, roleArn }: LookupValues): LookupRefreshInput | null {
+  if (rowsFrom !== 'file') return null
+  return { objectPath: objectPath.trim(), rateMinutes: Number(rateMinutes), roleArn: roleArn.trim() || null }
 }
 
 /** Returns errors by field path. */
@@ -52,12 +68,18 @@ export function checkValues({
   schemaName,
   primaryKey,
   logTypes,
+  ...rows
 }: LookupValues): Readonly<Record<string, string>> {
   const wrong: Record<string, string> = {}
   if (name.trim() === '') wrong['name'] = editText.required
   else if (!/^\w{1,100}$/.test(name.trim())) wrong['name'] = editText.nameWrong
-  if (schemaName.trim() === '') wrong['schemaName'] = editText.required
   if (primaryKey.trim() === '') wrong['primaryKey'] = editText.required
+  if (schemaName.trim() === '' && rows.rowsFrom !== 'query') wrong['schemaName'] = editText.required
+  if (rows.rowsFrom === 'file') {
+    if (rows.objectPath.trim() === '') wrong['objectPath'] = editText.required
+    else if (!isRowFile(rows.objectPath.trim())) wrong['objectPath'] = rowFileMessage
+    if (!/^[1-9]\d{0,8}$/.test(rows.rateMinutes.trim())) wrong['rateMinutes'] = editText.minutesWrong
+  }
   const names = logTypes.map(({ logType }) => logType)
   for (const [at, logType] of names.entries())
     if (logType === '') wrong[`logTypes.${at}.logType`] = editText.required

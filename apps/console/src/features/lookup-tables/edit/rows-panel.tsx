@@ -45,8 +45,7 @@ export function RowsPanel({ table, onChange }: { readonly table: LookupTable; re
   return (
     <section className={css['panel']} aria-label={rowsText.title}>
       <h2>{rowsText.title}</h2>
-      {importMethod !== 'UPLOAD' && <p className={css['quiet']}>{rowsText.notUploaded}</p>}
-      {rows === null && importMethod === 'UPLOAD' && <p className={css['quiet']}>{rowsText.none}</p>}
+      {rows === null && <p className={css['quiet']}>{importMethod === 'UPLOAD' ? rowsText.none : rowsText.noneRead}</p>}
       {rows !== null && rows.duplicates > 0 && <p className={css['quiet']}>{rowsText.duplicates(rows.duplicates)}</p>}
       {mayModify && importMethod === 'UPLOAD' && (
         <div

@@ -11,6 +11,7 @@ import { lookupTablePath } from '../paths.ts'
 import { editText } from '../strings.ts'
 import { LookupForm } from './lookup-form.tsx'
 import { toInput } from './lookup-values.ts'
+import { RefreshPanel } from './refresh-panel.tsx'
 import { RowsPanel } from './rows-panel.tsx'
 import { TryPanel } from './try-panel.tsx'
 import css from './screen.module.css'
@@ -69,6 +70,7 @@ function Existing({ id }: { readonly id: string }) {
           }}
         />
         <div className={css['screen']}>
+          <RefreshPanel table={table} onChange={() => void refetch()} />
           <RowsPanel table={table} onChange={() => void refetch()} />
           <TryPanel table={table} />
         </div>

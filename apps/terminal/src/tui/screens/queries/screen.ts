@@ -8,6 +8,12 @@ import { ageOf } from '../../text/ages.ts'
 import type { Token } from '../../theme/theme.ts'
 import { createRemoteList } from '../remote/create-remote-list.tsx'
 
+/** The screens of queries, by the names of the API. */
+const modes: Readonly<Record<string, 'search' | 'picketflow' | undefined>> = {
+  SEARCH: 'search',
+  PANTHERFLOW: 'picketflow',
+}
+
 export type PastQuery = ListDataLakeQueriesData['dataLakeQueries']['edges'][number]['node']
 
 const states = {
@@ -41,7 +47,7 @@ export function createQueriesScreen(app: App, server: Server): Screen {
           ? whoOf(issuedBy).toLowerCase().includes(value)
           : undefined,
     placeholder: 'query text, is:running by:ann',
-    open: ({ id, mode, sql }) => ({ screen: 'query', mode: mode === 'SEARCH' ? 'search' : 'sql', id, text: sql }),
+    open: ({ id, mode, sql }) => ({ screen: 'query', mode: modes[mode] ?? 'sql', id, text: sql }),
     columns: [
       {
         key: 'state',

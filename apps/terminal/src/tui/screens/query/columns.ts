@@ -20,7 +20,7 @@ export function resultColumns(
   first: number,
 ): readonly Column<ResultRow>[] {
   if (columns.length === 0) return []
-  const all = mode === 'sql' ? columns.map(plainColumn) : searchColumns(text)
+  const all = mode === 'search' ? searchColumns(text) : columns.map(plainColumn)
   const shown = all.slice(Math.min(first, Math.max(0, all.length - 1)))
   return shown.map(({ key, header, value }, index) => {
     const size = Math.max(

@@ -1,8 +1,8 @@
 import { defineScreen } from '../../app/define-screen.ts'
 
-/** Searches events by words, or with SQL. */
+/** Searches events by words, in PicketFlow or with SQL. */
 export interface QueryAddress {
-  readonly mode: 'search' | 'sql'
+  readonly mode: 'search' | 'picketflow' | 'sql'
   readonly text?: string
   readonly run?: boolean
   /** Shows the results of an earlier query. */
@@ -21,6 +21,14 @@ export const queryScreen = defineScreen({
       label: 'search events',
       after: 'search',
       command: 'picket search TEXT',
+    },
+    {
+      id: 'go-picketflow',
+      to: { mode: 'picketflow' },
+      keys: ['g l'],
+      label: 'query the data lake in PicketFlow',
+      after: 'PicketFlow',
+      command: 'picket query QUERY',
     },
     {
       id: 'go-query',
@@ -62,7 +70,7 @@ export const queryScreen = defineScreen({
         {
           id: 'run-query',
           keys: ['ctrl+t', 'alt+enter'],
-          label: 'run it (also Enter; in SQL, Enter after ";")',
+          label: 'run it (also Enter; in SQL and PicketFlow, Enter after ";")',
           footer: 1,
           short: 'run',
           command: 'picket query SQL',
@@ -77,7 +85,7 @@ export const queryScreen = defineScreen({
         {
           id: 'switch-focus',
           keys: ['tab'],
-          label: 'switch between query and results',
+          label: 'switch between query and results; in PicketFlow, complete',
           footer: 2,
           short: 'switch',
         },

@@ -5,6 +5,9 @@ import type { QueryMode } from './query-model.ts'
 
 const mostShown = 100
 
+/** As the API names them. */
+const modes = { search: 'SEARCH', picketflow: 'PANTHERFLOW', sql: 'NATIVE_SQL' } as const
+
 /** Lets the user choose one of their own earlier queries, the newest first, without duplicates. */
 export async function chooseFromHistory(
   app: App,
@@ -21,12 +24,11 @@ export async function chooseFromHistory(
     ...(id === undefined ? {} : { issuedBy: id }),
   }
   const { dataLakeQueries } = await server.read((api) => api.query(ListDataLakeQueries, { input }))
-  const wanted = mode === 'sql' ? 'NATIVE_SQL' : 'SEARCH'
   const seen = new Set<string>()
   const items = dataLakeQueries.edges.flatMap(({ node }) => {
     // The name of a search is the line that was typed.
-    const text = mode === 'sql' ? node.sql : (node.name ?? '')
-    if (node.mode !== wanted || text === '' || seen.has(text)) return []
+    const text = mode === 'search' ? (node.name ?? '') : node.sql
+    if (node.mode !== modes[mode] || text === '' || seen.has(text)) return []
     seen.add(text)
     return [
       {

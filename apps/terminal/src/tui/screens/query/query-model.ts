@@ -5,7 +5,7 @@ import { createStore, type Store } from '../../state/store.ts'
 import { parseSearchLine } from './search-words.ts'
 import { describeProgress } from '../../../api/query-progress.ts'
 
-export type QueryMode = 'search' | 'sql'
+export type QueryMode = 'search' | 'picketflow' | 'sql'
 
 /** A row of the results, with its index as the key. */
 export interface ResultRow {
@@ -65,7 +65,9 @@ export function createQueryModel(app: App, server: Server, mode: QueryMode): Que
   const change = (part: Partial<QueryState>): void => store.change((now) => ({ ...now, ...part }))
 
   const begin = async (text: string): Promise<string> => {
-    const { ExecuteDataLakeQuery, ExecuteSearch } = await import('@picket/core/api')
+    const { ExecuteDataLakeQuery, ExecutePipelineQuery, ExecuteSearch } = await import('@picket/core/api')
+    if (mode === 'picketflow')
+      return (await server.read((api) => api.mutate(ExecutePipelineQuery, { input: { text } }))).executePipelineQuery.id
     if (mode === 'sql')
       return (await server.read((api) => api.mutate(ExecuteDataLakeQuery, { input: { sql: text } })))
         .executeDataLakeQuery.id

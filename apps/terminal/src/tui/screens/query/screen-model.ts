@@ -3,6 +3,7 @@ import type { Store } from '../../state/store.ts'
 import type { EditedText } from '../../state/text-editor.ts'
 import type { TextModel } from '../../state/text-model.ts'
 import type { EventLine } from '../alert/event-lines.ts'
+import type { Assistance } from './assist.ts'
 import type { QueryMode, QueryModel, ResultRow } from './query-model.ts'
 
 /** Which part has the focus: the query, its rows, one of them. */
@@ -14,6 +15,8 @@ export interface QueryScreenModel {
   readonly text: Store<EditedText>
   readonly focus: Store<QueryFocus>
   readonly list: ListModel<ResultRow>
+  /** In PicketFlow: mistakes and completions of the text. */
+  readonly assistance: Store<Assistance>
   /** How many columns are scrolled out at the left. */
   readonly first: Store<number>
   /** The query of the current rows, as it was sent. */

@@ -1,3 +1,4 @@
+import type { QueryCatalogue } from '@picket/query'
 import { plural } from '../../../plain/text/plural.ts'
 import { listCommands, textCommands } from '../../app/list-commands.ts'
 import type { App } from '../../app/app-state.ts'
@@ -8,11 +9,12 @@ import type { Stroke } from '../../keys/strokes.ts'
 import type { Server } from '../../server/server.ts'
 import { createListModel } from '../../state/list-model.ts'
 import { createStore } from '../../state/store.ts'
-import { insertText, openText, place, printText } from '../../state/text-editor.ts'
+import { insertText, openText, place, printText, type EditedText } from '../../state/text-editor.ts'
 import { createTextModel } from '../../state/text-model.ts'
 import { statusOf } from '../alerts/screen.tsx'
 import { eventActions } from '../alert/event-actions.ts'
 import { createSavedViewMenu } from '../views/saved-view-menu.ts'
+import type { Assistance } from './assist.ts'
 import { editQuery } from './edit-query.ts'
 import { chooseFromHistory } from './history.ts'
 import { createQueryModel, type QueryMode, type ResultRow } from './query-model.ts'
@@ -23,9 +25,9 @@ import { QueryView } from './view.tsx'
 /** The next rows load this many rows before the end. */
 const ahead = 100
 
-const titles: Readonly<Record<QueryMode, string>> = { search: 'search', sql: 'SQL' }
+const titles: Readonly<Record<QueryMode, string>> = { search: 'search', picketflow: 'PicketFlow', sql: 'SQL' }
 
-/** Queries the data lake, by search or SQL, and shows the results. */
+/** Queries the data lake, by search, in PicketFlow or SQL, and shows the results. */
 export function createQueryScreen({
   app,
   server,
@@ -43,6 +45,7 @@ export function createQueryScreen({
     list,
     text: createStore(openText('')),
     focus: createStore<QueryFocus>('text'),
+    assistance: createStore<Assistance>({ problem: undefined, offered: [] }),
     first: createStore(0),
     asked: createStore(''),
     event: createTextModel(),
@@ -50,6 +53,30 @@ export function createQueryScreen({
   }
   const { text, focus, first, asked } = model
   let isWaiting = false
+  // Loaded only for PicketFlow.
+  let help: ((now: EditedText) => void) | undefined
+  let complete: (() => boolean) | undefined
+  if (mode === 'picketflow') {
+    let catalogue: QueryCatalogue | undefined
+    const { assistance } = model
+    const load = async (): Promise<void> => {
+      const [{ accept, assist }, { readQueryCatalogue }] = await Promise.all([
+        import('./assist.ts'),
+        import('../../../api/read-query-catalogue.ts'),
+      ])
+      help = (now) => assistance.set(assist(now, catalogue))
+      complete = () => {
+        const [best] = assistance.get().offered
+        if (best !== undefined) text.set(accept(text.get(), best))
+        return best !== undefined
+      }
+      help(text.get())
+      catalogue = await server.read((api) => readQueryCatalogue(api))
+      help(text.get())
+    }
+    load().catch(app.fail)
+    text.subscribe(() => help?.(text.get()))
+  }
   query.store.subscribe(() => {
     const { rows, phase } = query.store.get()
     list.setRows(rows)
@@ -65,7 +92,7 @@ export function createQueryScreen({
   }
   const run = (): void => {
     const line = printText(text.get()).trim().replace(/;$/, '')
-    if (line === '') return app.say(mode === 'sql' ? 'Enter a query.' : 'Enter a search.', 'faint')
+    if (line === '') return app.say(mode === 'search' ? 'Enter a search.' : 'Enter a query.', 'faint')
     setText(line)
     asked.set(line)
     first.set(0)
@@ -97,7 +124,7 @@ export function createQueryScreen({
     event: () => list.current()?.node,
     line: () => model.lines[model.event.store.get().cursor],
     narrow: (where) => {
-      if (mode === 'sql') return app.go({ screen: 'query', mode: 'search', text: `${where} since:30d`, run: true })
+      if (mode !== 'search') return app.go({ screen: 'query', mode: 'search', text: `${where} since:30d`, run: true })
       setText(`${asked.get()} ${where}`)
       run()
     },
@@ -105,6 +132,7 @@ export function createQueryScreen({
   const type = (stroke: Stroke): boolean => {
     const now = text.get()
     const { name } = stroke
+    if (name === 'tab' && complete?.() === true) return true
     if (name === 'tab' || name === 'shift+tab' || name === 'esc') return false
     if (name === 'enter' && (mode === 'search' || printText(now).trimEnd().endsWith(';'))) {
       run()

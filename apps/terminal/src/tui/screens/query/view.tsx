@@ -24,6 +24,7 @@ const mostRead = 2
 
 const hints = {
   search: '"a phrase" log:AWS.CloudTrail eventName == ConsoleLogin indicator:203.0.113.7 since:12h',
+  picketflow: 'aws_cloudtrail | where p_event_time > time.ago(1d) | summarize n=agg.count() by eventName;',
   sql: 'SELECT eventName, count() FROM aws_cloudtrail GROUP BY 1 ORDER BY 2 DESC;',
 }
 
@@ -34,13 +35,15 @@ export function QueryView({ width, height, model }: Area & { readonly model: Que
   const text = useStore(model.text)
   const first = useStore(model.first)
   const asked = useStore(model.asked)
+  const assistance = useStore(model.assistance)
   const { rows, cursor } = useStore(model.list.store)
   const current = rows[cursor]
   const settled = useDebounced(current)
   // Opening a row shows it at once, because the next keys act on its values.
   const row = focus === 'event' ? current : settled
   const written = Math.min(focus === 'text' ? mostWritten : mostRead, Math.max(1, text.lines.length), height - 6)
-  const space = height - written - 2
+  const isAssisted = model.mode === 'picketflow' && focus === 'text'
+  const space = height - written - (isAssisted ? 3 : 2)
   const isBeside = width >= wide
   const side = isBeside ? Math.floor(width * 0.42) : 0
   const columns = useMemo(
@@ -56,8 +59,9 @@ export function QueryView({ width, height, model }: Area & { readonly model: Que
   return (
     <Column width={width} height={height}>
       <Written model={model} width={width} height={written} />
+      {isAssisted ? <Assist model={model} width={width} /> : null}
       <Line text={theme.paint('border', '\u2500'.repeat(width))} />
-      <Status state={state} width={width} cursor={cursor} />
+      <Status state={state} width={width} cursor={cursor} mistake={isAssisted ? assistance.problem : undefined} />
       <Beside height={space}>
         {focus === 'event' ? (
           <TextView lines={lines} model={model.event} width={width} height={space} />
@@ -115,19 +119,32 @@ function Written({
   )
 }
 
+/** The completions at the cursor. */
+function Assist({ model, width }: { readonly model: QueryScreenModel; readonly width: number }) {
+  const theme = useTheme()
+  const { offered } = useStore(model.assistance)
+  const labels = offered.map(({ label }) => label).join('  ')
+  return <Line text={`   ${theme.paint('faint', fit(labels === '' ? '' : `Tab: ${labels}`, width - 3))}`} />
+}
+
 function Status({
   state,
   width,
   cursor,
+  mistake,
 }: {
   readonly state: QueryState
   readonly width: number
   readonly cursor: number
+  /** Of the text that is being written. */
+  readonly mistake: string | undefined
 }) {
   const { phase, progress, startedAt, problem, total, cost, isTruncated, rows } = state
   const seconds = useSeconds(phase === 'running' ? startedAt : undefined)
   const theme = useTheme()
   if (phase === 'failed') return <Line text={` ${theme.paint('error', fit(`! ${problem ?? ''}`, width - 1))}`} />
+  if (mistake !== undefined && phase !== 'running')
+    return <Line text={` ${theme.paint('warning', fit(`! ${mistake}`, width - 1))}`} />
   const left = {
     idle: '',
     running: `running ${seconds} s  ${progress}`,

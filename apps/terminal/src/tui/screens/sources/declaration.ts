@@ -34,6 +34,13 @@ export const sourcesScreen = defineScreen({
           command: 'picket sources replay SOURCE',
         },
         {
+          id: 'pause-source',
+          keys: ['X'],
+          label: 'pause the source, or resume it',
+          short: 'pause',
+          command: 'picket sources pause SOURCE',
+        },
+        {
           id: 'check-source',
           keys: ['t'],
           label: 'check its health now',

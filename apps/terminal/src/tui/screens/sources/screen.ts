@@ -8,7 +8,8 @@ import { ageOf } from '../../text/ages.ts'
 import { createRemoteList } from '../remote/create-remote-list.tsx'
 import { checkSource } from './check-source.ts'
 import { healthName } from './health-names.ts'
-import { alarmOf } from './source-lines.ts'
+import { alarmOf, stateOf } from './source-lines.ts'
+import { togglePaused } from './toggle-paused.ts'
 
 type Source = ListLogSourcesData['sources']['edges'][number]['node']
 
@@ -24,9 +25,16 @@ export function createSourcesScreen(app: App, server: Server): Screen {
       const { listSources } = await import('../../../commands/sources/find-source.ts')
       return listSources(api, {})
     },
-    wordsOf: ({ integrationLabel, integrationType, logTypes, isHealthy }) =>
-      [integrationLabel, integrationType, ...logTypes, isHealthy ? 'healthy' : 'unhealthy'].join('\n'),
-    fits: ({ isHealthy, logTypes }, name, value) => {
+    wordsOf: ({ integrationLabel, integrationType, logTypes, isHealthy, pausedAt }) =>
+      [
+        integrationLabel,
+        integrationType,
+        ...logTypes,
+        isHealthy ? 'healthy' : 'unhealthy',
+        ...(pausedAt === null ? [] : ['paused']),
+      ].join('\n'),
+    fits: ({ isHealthy, logTypes, pausedAt }, name, value) => {
+      if (name === 'is' && value === 'paused') return pausedAt !== null
       if (name === 'is') return value === 'unhealthy' ? !isHealthy : value === 'healthy' ? isHealthy : undefined
       return name === 'log' ? logTypes.some((logType) => logType.toLowerCase().includes(value)) : undefined
     },
@@ -37,8 +45,8 @@ export function createSourcesScreen(app: App, server: Server): Screen {
         key: 'health',
         header: 'HEALTH',
         min: 11,
-        value: ({ isHealthy }) => (isHealthy ? '+ healthy' : 'x unhealthy'),
-        token: ({ isHealthy }) => (isHealthy ? 'good' : 'error'),
+        value: (source) => stateOf(source).text,
+        token: (source) => stateOf(source).token,
       },
       { key: 'name', header: 'NAME', min: 20, grow: 3, value: ({ integrationLabel }) => integrationLabel },
       { key: 'type', header: 'TYPE', min: 11, value: ({ integrationType }) => integrationType, token: () => 'faint' },
@@ -62,6 +70,7 @@ export function createSourcesScreen(app: App, server: Server): Screen {
     about: (source, theme, width) => {
       const painter = createLinePainter(theme, width)
       painter.text(source.integrationLabel, 'strong')
+      if (source.pausedAt !== null) painter.field('paused', `since ${showTime(source.pausedAt)}`, 'warning')
       painter.field('last log', showTime(source.lastEventReceivedAtTime) || 'never')
       painter.field('last event', showTime(source.lastEventProcessedAtTime))
       painter.field('log types', source.logTypes)
@@ -76,6 +85,11 @@ export function createSourcesScreen(app: App, server: Server): Screen {
       return painter.lines
     },
     commands: ({ list, patch }) => ({
+      'pause-source': async () => {
+        const row = list.current()
+        if (row === undefined) return
+        patch({ ...row, pausedAt: await togglePaused(app, server, row) })
+      },
       'check-source': async () => {
         const row = list.current()
         if (row === undefined) return

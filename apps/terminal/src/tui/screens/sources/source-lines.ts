@@ -12,7 +12,9 @@ import type { FailureGroup, SourceFacts } from './source-facts.ts'
 export function healthLines({ source }: SourceFacts, theme: Theme, width: number): readonly DetailLine<FailureGroup>[] {
   const { lines, add } = collectLines<FailureGroup>(theme, width)
   add((painter) => {
-    painter.text(source.isHealthy ? '+ healthy' : 'x unhealthy', source.isHealthy ? 'good' : 'error')
+    const { text, token } = stateOf(source)
+    painter.text(text, token)
+    if (source.pausedAt !== null) painter.field('paused', `since ${showTime(source.pausedAt)}`, 'warning')
     if (source.health.length === 0) painter.text('Not checked yet. Press t to check it.', 'faint')
     for (const { name, healthy, message, rawErrorMessage } of source.health) {
       painter.field(healthName(name), `${healthy ? '+' : 'x'} ${message}`, healthy ? 'good' : 'error')
@@ -25,6 +27,14 @@ export function healthLines({ source }: SourceFacts, theme: Theme, width: number
     paintSettings(painter, source)
   })
   return lines
+}
+
+/** Formats whether a source is read, and whether it is healthy. */
+export function stateOf({ pausedAt, isHealthy }: Pick<SourceFacts['source'], 'pausedAt' | 'isHealthy'>) {
+  if (pausedAt !== null) return { text: '- paused', token: 'warning' } as const
+  return isHealthy
+    ? ({ text: '+ healthy', token: 'good' } as const)
+    : ({ text: 'x unhealthy', token: 'error' } as const)
 }
 
 /** Formats the alarm of a source for missing logs, and its state. */

@@ -5,6 +5,7 @@ import type { Server } from '../../server/server.ts'
 import { createRemoteDetail } from '../remote/create-remote-detail.tsx'
 import { checkSource } from './check-source.ts'
 import type { FailureGroup, SourceFacts } from './source-facts.ts'
+import { togglePaused } from './toggle-paused.ts'
 import { countLines, failureLines, healthLines } from './source-lines.ts'
 
 /** A log source: its health, its counts, its failures and their reasons. */
@@ -16,7 +17,7 @@ export function createSourceScreen(app: App, server: Server, id: string): Screen
     headline: ({ source, failures }) => {
       const open = failures.filter(({ acknowledgedAt }) => acknowledgedAt === null)
       const logs = open.reduce((sum, { count }) => sum + count, 0)
-      return `${source.integrationLabel}: ${source.isHealthy ? 'healthy' : 'unhealthy'}${logs === 0 ? '' : `, ${plural(logs, 'log')} failed`}`
+      return `${source.integrationLabel}: ${source.pausedAt === null ? '' : 'paused, '}${source.isHealthy ? 'healthy' : 'unhealthy'}${logs === 0 ? '' : `, ${plural(logs, 'log')} failed`}`
     },
     read: async (api) => (await import('./source-facts.ts')).readSourceFacts(api, id, Date.now()),
     tabs: [
@@ -35,6 +36,10 @@ export function createSourceScreen(app: App, server: Server, id: string): Screen
         return work(group)
       }
       return {
+        'pause-source': async () => {
+          await togglePaused(app, server, detail.store.get().data!.source)
+          await detail.load()
+        },
         'check-source': async () => {
           await checkSource(app, server, { id, label })
           await detail.load()

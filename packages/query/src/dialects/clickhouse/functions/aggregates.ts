@@ -1,4 +1,5 @@
 import type { AggregateName } from '../../../functions/index.ts'
+import { sorted } from '../arrays.ts'
 import { isNothing, toOwn } from '../convert.ts'
 import { bound, call, sql, type Fragment } from '../fragment.ts'
 import type { FunctionCall, Render } from './function-call.ts'
@@ -16,7 +17,11 @@ export const aggregateFunctions: Readonly<Record<AggregateName, Render>> = {
   'agg.percentile_cont': (one) =>
     finite(sql`quantileExactInclusiveOrNull(${bound(Number(one.constant(1)), 'Float64')})(${one.double(0)})`),
   // Sorted: the same rows give the same result.
-  'agg.make_set': (one) => sql`arraySort(groupUniqArray${most(one)}(${element(one)}))`,
+  'agg.make_set': (one) => {
+    const { type } = one.operand(0)
+    const isJson = type.kind === 'any' || type.kind === 'object'
+    return sorted(sql`groupUniqArray${most(one)}(${element(one)})`, isJson ? { kind: 'any' } : type)
+  },
   'agg.make_list': (one) => sql`groupArray${most(one)}(${element(one)})`,
   'agg.take_any': (one) => call('anyOrNull', one.own(0)),
   'agg.countif': (one) => sql`toInt64(countIf(ifNull(${one.boolean(0)}, false)))`,

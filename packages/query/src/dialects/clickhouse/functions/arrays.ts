@@ -1,4 +1,5 @@
 import type { ArrayName } from '../../../functions/index.ts'
+import { sorted } from '../arrays.ts'
 import { toCondition, toJsonText, toPlain } from '../convert.ts'
 import { call, sql, type Fragment } from '../fragment.ts'
 import { plain, type Operand } from '../operand.ts'
@@ -47,7 +48,7 @@ export const arrayFunctions: Readonly<Record<ArrayName, Render>> = {
   'arrays.distinct': (one) => plain(call('arrayDistinct', one.array(0).sql), one.array(0).type),
   'arrays.sort': (one) => {
     const { sql: array, type } = one.array(0)
-    return plain(call(one.constant(1) === true ? 'arrayReverseSort' : 'arraySort', array), type)
+    return plain(sorted(array, type.element, one.constant(1) === true), type)
   },
   'arrays.contains': (one) => contains(one.operand(1), one.operand(0), undefined),
 }

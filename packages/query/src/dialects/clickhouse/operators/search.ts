@@ -1,4 +1,5 @@
 import type { SearchCondition, SearchStep } from '../../../plan/plan.ts'
+import { searchWords } from '../../../plan/search-words.ts'
 import type { Context } from '../context.ts'
 import { toJsonText } from '../convert.ts'
 import { bound, list, sql, type Fragment } from '../fragment.ts'
@@ -29,14 +30,14 @@ function print(condition: SearchCondition, relation: Relation): Fragment {
 function printText(text: string, { columns }: Relation): Fragment {
   const raw = columns.get('p_raw')
   const lower = bound(text.toLowerCase(), 'String')
-  const words = text.toLowerCase().match(/[a-z\d\u0080-\uffff]+/g) ?? []
+  const words = searchWords(text)
   const isOneWord = words.length === 1 && words[0] === text.trim().toLowerCase()
   // The index of words ignores case; a text that is put together here has none.
   const hasRaw = raw?.carrier === 'plain'
   const searched = hasRaw ? raw.sql : sql`lowerUTF8(${allValues(columns)})`
   const lowered = hasRaw ? sql`lowerUTF8(${raw.sql})` : searched
   const parts = [
-    ...(words.length === 0 ? [] : [sql`hasAllTokens(${searched}, ${bound(words, 'Array(String)')})`]),
+    ...(words.length === 0 ? [] : [sql`hasAllTokens(${searched}, ${bound([...words], 'Array(String)')})`]),
     ...(isOneWord ? [] : [sql`position(${lowered}, ${lower}) > 0`]),
   ]
   return sql`(${list(parts, ' AND ')})`

@@ -72,7 +72,7 @@ def _glob(call: Call) -> Value | None:
 
 
 def matcher(do: Interpreter, pattern: re.Pattern[Any], how: str, value: Value) -> Value:
-    """Returns a match of a value against a pattern, which may be None."""
+    """Returns the result of matching a value against a pattern: a match or None."""
     if isinstance(value, Cases):
         return Matcher(Pair(*do.truth(do.joined_pairs([(condition, matcher(do, pattern, how, one)) for condition, one in value.cases]))))
     if isinstance(value, Field):

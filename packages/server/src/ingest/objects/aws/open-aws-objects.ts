@@ -12,6 +12,7 @@ import type { StoredObject } from '../stored-object.ts'
 import type { AwsSettings } from './aws-settings.ts'
 import type { OpenAws } from './open-aws.ts'
 import { openOnce } from './open-once.ts'
+import { shareClients } from './share-clients.ts'
 import { createS3Store } from './s3-store.ts'
 import { createSqsQueue } from './sqs-queue.ts'
 
@@ -36,8 +37,8 @@ export function readAnnounced(
 
 /** Reads objects of S3 that a listing of the bucket finds. */
 export function readListed(objects: AwsObjects & { readonly bucket: string }): PullSource {
-  const { aws, store, reader } = openReader(objects)
   const { bucket, source, ports } = objects
+  const { aws, store, reader } = openReader({ ...objects, open: sharedBy(objects.open) })
   return createListingSource({
     store: { ...store, close: aws.close },
     reader,
@@ -52,6 +53,15 @@ export function readListed(objects: AwsObjects & { readonly bucket: string }): P
 export function backfillObjects(objects: AwsObjects & { readonly bucket: string }): OpenBackfill {
   return (range) =>
     createObjectBackfill({ ...openReader(objects), bucket: objects.bucket, prefixes: namesOf(objects) })(range)
+}
+
+/** Buckets that are listed are idle most of the time. Queues are not: a source waits at each of them with a connection. */
+const sharing = new WeakMap<OpenAws, OpenAws>()
+
+function sharedBy(open: OpenAws): OpenAws {
+  const shared = sharing.get(open) ?? shareClients(open)
+  sharing.set(open, shared)
+  return shared
 }
 
 function openReader({ source, open, ports: { database, now }, prefixes, owner }: AwsObjects) {

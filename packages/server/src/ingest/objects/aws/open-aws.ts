@@ -20,7 +20,7 @@ export const openAws: OpenAws = async (settings) => {
       ? { accessKeyId, secretAccessKey }
       : undefined
   const signIn = roleArn === undefined ? own : await assume(roleArn, externalId, region, own)
-  const shared = { region, ...(signIn && { credentials: signIn }), requestHandler: timeouts }
+  const shared = { region, ...(signIn && { credentials: signIn }), requestHandler }
   // An S3-compatible system, as the operator of the server configures it for all clients, has no host per bucket.
   const endpoint = process.env['AWS_ENDPOINT_URL_S3'] ?? process.env['AWS_ENDPOINT_URL']
   const s3 = new S3Client({ ...shared, followRegionRedirects: true, forcePathStyle: endpoint !== undefined })
@@ -36,8 +36,10 @@ export const openAws: OpenAws = async (settings) => {
   }
 }
 
+/** Sources that share clients do not wait for the connections of each other. */
+const agent = { keepAlive: true, maxSockets: 1_000 }
 /** Milliseconds; receiving messages waits up to 20 seconds. */
-const timeouts = { connectionTimeout: 10_000, requestTimeout: 60_000 }
+const requestHandler = { connectionTimeout: 10_000, requestTimeout: 60_000, httpAgent: agent, httpsAgent: agent }
 /** Seconds until the credentials of a role are replaced. */
 const lifetime = 3600
 

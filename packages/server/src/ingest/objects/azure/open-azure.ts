@@ -1,4 +1,4 @@
-import type { ContainerClient } from '@azure/storage-blob'
+import type { ContainerClient, IHttpClient } from '@azure/storage-blob'
 import type { QueueClient } from '@azure/storage-queue'
 import { ObjectError } from '../object-store.ts'
 import { explainAzure } from './azure-problem.ts'
@@ -20,13 +20,22 @@ export interface AzureClients {
 
 export type OpenAzure = (settings: AzureSettings) => Promise<AzureClients>
 
+/** How requests are sent; the defaults of Node unless a test replaces them. */
+export interface AzureTransport {
+  readonly httpClient: IHttpClient
+  readonly fetch: typeof fetch
+}
+
 /** Loads the clients, which only sources on Azure need. */
-export const openAzure: OpenAzure = async (settings) => {
+export const openAzure: OpenAzure = (settings) => openAzureOver(settings)
+
+export async function openAzureOver(settings: AzureSettings, transport?: AzureTransport): Promise<AzureClients> {
   const [blob, queues] = await Promise.all([import('@azure/storage-blob'), import('@azure/storage-queue')])
   const { storageAccount: account, container, queue } = settings
-  const credential = createCredential(settings)
-  const blobs = new blob.BlobServiceClient(`https://${account}.blob.core.windows.net`, credential)
-  const service = new queues.QueueServiceClient(`https://${account}.queue.core.windows.net`, credential)
+  const credential = createCredential(settings, transport?.fetch)
+  const options = transport ? { httpClient: transport.httpClient } : {}
+  const blobs = new blob.BlobServiceClient(`https://${account}.blob.core.windows.net`, credential, options)
+  const service = new queues.QueueServiceClient(`https://${account}.queue.core.windows.net`, credential, options)
   return {
     container: blobs.getContainerClient(container),
     queue: queue === undefined ? undefined : service.getQueueClient(queue),
@@ -39,11 +48,11 @@ interface Token {
 }
 
 /** Signs in with the client secret of an application. The clients cache tokens until they expire. */
-function createCredential({ tenantId, clientId, clientSecret }: AzureSettings) {
+function createCredential({ tenantId, clientId, clientSecret }: AzureSettings, send: typeof fetch = fetch) {
   return {
     async getToken(scopes: string | string[]): Promise<Token> {
       const [scope] = [scopes].flat()
-      const response = await fetch(`https://login.microsoftonline.com/${tenantId}/oauth2/v2.0/token`, {
+      const response = await send(`https://login.microsoftonline.com/${tenantId}/oauth2/v2.0/token`, {
         method: 'POST',
         body: new URLSearchParams({
           grant_type: 'client_credentials',

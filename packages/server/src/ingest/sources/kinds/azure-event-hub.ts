@@ -1,4 +1,4 @@
-import { eventHubFields, toEventHubCluster } from '../../kafka/event-hub-settings.ts'
+import { eventHubFields, findEventHubProblems, toEventHubCluster } from '../../kafka/event-hub-settings.ts'
 import { createKafkaSource } from '../../kafka/kafka-source.ts'
 import { openKafkaReader } from '../../kafka/open-kafka-reader.ts'
 import { defineSource } from '../define-source.ts'
@@ -28,6 +28,7 @@ export const azureEventHubKind = defineSource({
     check: 'azureEventHubStatus',
     describe: ({ settings: { eventHub } }) => `The server reads the event hub "${eventHub}".`,
   },
+  findProblems: findEventHubProblems,
   pull: ({ settings, format }, { guard }) =>
     createKafkaSource({ open: () => openKafkaReader(toEventHubCluster(settings), guard), format }),
 })

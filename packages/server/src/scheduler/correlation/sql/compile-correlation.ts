@@ -1,7 +1,6 @@
 import { boundField, linkBetween, type CorrelationBody, type GroupBody, type SequenceBody } from '@picket/core'
 import type { CorrelationRule } from '@picket/engine'
-import { quoteName, quoteText } from '@picket/logs'
-import type { StoredTable } from '../../../lake/lake.ts'
+import { quoteName, quoteText, type StoredTable } from '@picket/logs'
 import { printGroup } from './group-sql.ts'
 import { parseValuePath, toValueSql, type ValuePath } from './signal-values.ts'
 import { printSequence, type Definitions } from './sequence-sql.ts'

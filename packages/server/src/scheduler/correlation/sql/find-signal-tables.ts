@@ -1,5 +1,5 @@
-import { quoteName, quoteText } from '@picket/logs'
-import type { Lake, StoredTable } from '../../../lake/lake.ts'
+import { quoteName, quoteText, type StoredTable } from '@picket/logs'
+import type { Lake } from '../../../lake/lake.ts'
 
 /** The tables with signals of rules. */
 export interface SignalTables {

@@ -1,7 +1,5 @@
 import { parseKeyPath } from '@picket/core'
-import { columnName, quoteName, quoteText, type LakeColumn } from '@picket/logs'
-import type { StoredTable } from '../../../lake/lake.ts'
-import { matchColumns } from '../../../lake/tables/match-columns.ts'
+import { columnName, matchColumns, quoteName, quoteText, type LakeColumn, type StoredTable } from '@picket/logs'
 
 /** The path of a value that signals have in common: nested keys. */
 export interface ValuePath {

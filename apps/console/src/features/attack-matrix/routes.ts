@@ -1,0 +1,13 @@
+import type { ScreenRoute } from '../../app/screen-route.ts'
+
+export const attackMatrixRoutes: readonly ScreenRoute[] = [
+  {
+    path: '/dashboard/mitre-attack/',
+    title: 'MITRE ATT&CK',
+    crumb: 'MITRE ATT&CK',
+    width: 'max',
+    needs: ['SummaryRead'],
+    menu: { in: 'palette' },
+    load: () => import('./screen.tsx'),
+  },
+]

@@ -1,0 +1,47 @@
+import { readTimeRange, toCountQuery, type QueryCatalogue } from '@picket/query'
+import { useMemo, useState } from 'react'
+import { Timeline } from '../../results/timeline.tsx'
+import { toInstant } from '../../results/to-instant.ts'
+import type { Results } from '../../results/use-results.ts'
+import { searchText } from './strings.ts'
+import { useTimeline } from './use-timeline.ts'
+
+const units = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 } as const
+
+/** The number of all rows of a query over time, if they are events. Selecting a part narrows the query to it. */
+export function RowTimeline({
+  id,
+  text,
+  rows,
+  catalogue,
+  onNarrow,
+}: {
+  readonly id: string
+  readonly text: string
+  readonly rows: Results['rows']
+  readonly catalogue: QueryCatalogue
+  readonly onNarrow: (from: number, to: number) => void
+}) {
+  const [now] = useState(Date.now)
+  // Later pages do not change what is counted.
+  const [range] = useState(() => rangeOf(text, rows, now))
+  const counting = useMemo(
+    () => (range === undefined ? undefined : toCountQuery(text, range.to - range.from, catalogue)),
+    [text, range, catalogue],
+  )
+  const counts = useTimeline(id, counting)
+  if (counts === undefined || counts.length === 0) return null
+  return <Timeline label={searchText.timeline} rows={counts} range={range} onNarrow={onNarrow} />
+}
+
+/** The range of the query, or else of its first rows. */
+function rangeOf(text: string, rows: Results['rows'], now: number) {
+  const range = readTimeRange(text)
+  if (range !== undefined && 'from' in range) return range
+  const [, count, unit] = /^(\d+)([smhdw])$/.exec(range?.last ?? '') ?? []
+  if (count !== undefined) return { from: now - Number(count) * units[unit as keyof typeof units], to: now }
+  const times = rows
+    .map(({ values }) => Date.parse(toInstant(String(values['p_event_time']))))
+    .filter((time) => !Number.isNaN(time))
+  return times.length === 0 ? undefined : { from: Math.min(...times), to: Math.max(...times) }
+}

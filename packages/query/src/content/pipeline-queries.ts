@@ -1,0 +1,64 @@
+import { matchesWildcard, type Check, type CheckOptions, type Finding, type Spec } from '@picket/core'
+import { queryDiagnosticKinds } from '../diagnostic-kinds.ts'
+import type { QueryDiagnostic } from '../diagnostics.ts'
+import { diagnose } from '../editor/diagnose.ts'
+import type { QueryCatalogue } from '../resolve/catalogue.ts'
+
+/** The key of content whose value is a query. */
+export const pipelineKey = 'PicketFlowQuery'
+
+/** Creates the check of saved and scheduled queries in PicketFlow. */
+export function createPipelineCheck(catalogue: QueryCatalogue): Check {
+  return {
+    name: 'pipeline-queries',
+    kinds: queryDiagnosticKinds,
+    *run({ content, options }) {
+      for (const spec of content.specs) {
+        const text = spec.data[pipelineKey]
+        if (typeof text !== 'string') continue
+        for (const diagnostic of diagnose({ text, catalogue })) {
+          const found = relax(diagnostic, text, options, spec.kind)
+          if (found === undefined) continue
+          const { start, end } = found.span
+          yield toQueryFinding(found, {
+            file: spec.file,
+            at: { path: [pipelineKey], within: [start, end] },
+            subject: spec.id,
+          })
+        }
+      }
+    },
+  }
+}
+
+/**
+ * Adapts a diagnostic to a query that no server has seen: other tables can exist there, and who runs a saved query
+ * limits its time.
+ */
+export function relax(
+  diagnostic: QueryDiagnostic,
+  text: string,
+  { ignoreTableNames = false, validTableNames = [] }: CheckOptions,
+  kind?: Spec['kind'],
+): QueryDiagnostic | undefined {
+  const { code, span } = diagnostic
+  if (code === 'PF3001' && kind === 'saved_query') return undefined
+  if (code !== 'PF2001') return diagnostic
+  const name = text.slice(span.start, span.end)
+  if (ignoreTableNames || validTableNames.some((pattern) => matchesWildcard(pattern, name))) return undefined
+  return { ...diagnostic, severity: 'warning' }
+}
+
+/** Returns a diagnostic of a query as a finding of the file that contains the query. */
+export function toQueryFinding(
+  { code, severity, message, hint }: QueryDiagnostic,
+  place: Pick<Finding, 'file' | 'at' | 'subject'>,
+): Finding {
+  return {
+    kind: queryDiagnosticKinds.find((kind) => kind.code === code)!,
+    severity: severity === 'notice' ? 'info' : severity,
+    ...place,
+    message,
+    ...(hint === undefined ? {} : { hint }),
+  }
+}

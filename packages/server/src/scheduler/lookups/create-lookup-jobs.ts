@@ -1,0 +1,84 @@
+import { InvalidInputError } from '@picket/core'
+import { actorOf } from '../../access/actor.ts'
+import { systemViewer } from '../../access/viewer.ts'
+import type { LookupRows, LookupService } from '../../detections/lookups/lookup-service.ts'
+import type { Library } from '../../detections/spec-library.ts'
+import type { Job } from '../job.ts'
+import { runQuery, type QueryRunPorts } from '../queries/run-query.ts'
+import { readLookupRefresh, type LookupRefresh, type RowQuery } from './lookup-refresh.ts'
+import type { ReadFileRows } from './read-file-rows.ts'
+
+export interface LookupJobPorts extends QueryRunPorts {
+  readonly lookups: Pick<LookupService, 'check' | 'save' | 'refresh' | 'current'>
+  readonly readFile: ReadFileRows
+  /** Names of tables whose next refresh can have far fewer rows than the current ones. */
+  readonly confirmed: ReadonlySet<string>
+}
+
+/** Milliseconds: large files are read in one attempt. */
+const timeout = 10 * 60_000
+/** A table replaces all rows, so only the last missed refresh is made up for. */
+const mostMissed = 1
+/** Rows of one query. */
+const mostRows = 1_000_000
+/** Tables with fewer rows can shrink freely. */
+const fewRows = 100
+
+/** Returns the refreshes of enabled lookup tables as jobs. A refresh that fails leaves the current rows in use. */
+export function createLookupJobs(library: Library, ports: LookupJobPorts): readonly Job[] {
+  return library.content.specs.flatMap((spec) => {
+    const refresh = spec.data['Enabled'] === true ? readLookupRefresh(spec) : undefined
+    return refresh === undefined ? [] : [toJob(refresh, library, ports)]
+  })
+}
+
+export function lookupJobId(name: string): string {
+  return `lookup ${name}`
+}
+
+function toJob({ name, schedule, from }: LookupRefresh, library: Library, ports: LookupJobPorts): Job {
+  const { lookups, readFile } = ports
+  return {
+    id: lookupJobId(name),
+    schedule,
+    timeout,
+    mostMissed,
+    async run({ scheduledAt }, { signal, complete }) {
+      const before = (await lookups.current()).get(name)
+      const rows =
+        from.kind === 'file' ? await readFile(from, signal) : await queryRows(from, scheduledAt, signal, ports)
+      if (rows === undefined) return complete({ count: before?.row_count ?? 0, message: 'The file has not changed.' })
+      const checked = await lookups.check(library.specs.get(name)!, rows)
+      assertNotShrunk(before?.row_count ?? 0, checked.rowCount, ports.confirmed.has(name))
+      await lookups.save(checked, JSON.stringify(actorOf(systemViewer)))
+      await lookups.refresh(library)
+      await complete({
+        count: checked.rowCount,
+        message: before?.digest === checked.digest ? 'The rows have not changed.' : '',
+      })
+    },
+    // The history of runs shows the error.
+    gaveUp: async () => undefined,
+  }
+}
+
+/** A source that breaks often serves a part of its rows, or none: these must not replace good rows unnoticed. */
+function assertNotShrunk(before: number, after: number, isConfirmed: boolean): void {
+  if (isConfirmed || before < fewRows || after * 2 >= before) return
+  throw new InvalidInputError(
+    `The new rows are ${count(after)}, fewer than half of the current ${count(before)}. The current rows stay in use until you refresh the table manually and accept fewer rows.`,
+  )
+}
+
+const count = (rows: number): string => rows.toLocaleString('en')
+
+async function queryRows(
+  { text, language }: RowQuery,
+  at: number,
+  signal: AbortSignal,
+  ports: QueryRunPorts,
+): Promise<LookupRows> {
+  const { rows, isCut } = await runQuery({ sql: text, language, at, timeout, signal, mostRows }, ports)
+  if (isCut) throw new InvalidInputError(`The query returned more than ${count(mostRows)} rows.`)
+  return { bytes: Buffer.from(rows.join('\n')), format: 'jsonl' }
+}

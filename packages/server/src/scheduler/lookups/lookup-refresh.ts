@@ -1,0 +1,49 @@
+import { isMap, isSqlLookupTable, type Schedule, type Spec } from '@picket/core'
+import { languageOf, sqlOf, type QueryLanguage } from '../../detections/queries/list-saved-queries.ts'
+import { numberOf, textOf } from '../../detections/read-spec.ts'
+
+/** Where the rows of a lookup table come from, and when they are read. */
+export interface LookupRefresh {
+  readonly name: string
+  readonly schedule: Schedule
+  readonly from: RowLocation | RowQuery
+}
+
+/** A file in a bucket (`s3://` or `gs://`) or on a web server (`https://` or `http://`). */
+export interface RowLocation {
+  readonly kind: 'file'
+  readonly path: string
+  /** The AWS role that can read the file. */
+  readonly roleArn?: string
+  /** The JSON key of a Google Cloud service account. */
+  readonly gcsCredentials?: string
+}
+
+export interface RowQuery {
+  readonly kind: 'query'
+  readonly text: string
+  readonly language: QueryLanguage
+}
+
+/** The interval of the public content's managed tables is a day, less 40 minutes. */
+const defaultMinutes = 24 * 60
+
+/** Returns how a lookup table is refreshed; undefined if its rows are uploaded. */
+export function readLookupRefresh(spec: Spec): LookupRefresh | undefined {
+  const { Refresh: written } = spec.data
+  if (spec.kind !== 'lookup_table' || spec.broken || !isMap(written)) return undefined
+  const cron = textOf(written, 'CronExpression')?.trim()
+  const rateMinutes = numberOf(written, 'PeriodMinutes', defaultMinutes)
+  const schedule = cron ? { cron } : { rateMinutes }
+  if (isSqlLookupTable(spec))
+    return { name: spec.id, schedule, from: { kind: 'query', text: sqlOf(spec), language: languageOf(spec) } }
+  const roleArn = textOf(written, 'RoleARN')
+  const gcsCredentials = textOf(written, 'GCSCredentials')
+  const from: RowLocation = {
+    kind: 'file',
+    path: textOf(written, 'ObjectPath') ?? '',
+    ...(roleArn ? { roleArn } : {}),
+    ...(gcsCredentials ? { gcsCredentials } : {}),
+  }
+  return { name: spec.id, schedule, from }
+}
