@@ -154,7 +154,7 @@ class _Batch:
 
     def __init__(self, rules: dict[int, _Rule], models: Mapping[str, Any], request: Mapping[str, Any], host: Any) -> None:
         self._rules = rules
-        # Without a log type the number is -1, so the last model is None.
+        # Without a log type the number is -1, which selects the last entry: no model.
         self._models = [*(models.get(name) for name in request["logTypes"]), None]
         self._events: Sequence[Sequence[int]] = request["events"]
         watched = request["watch"]

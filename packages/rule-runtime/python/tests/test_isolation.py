@@ -112,7 +112,7 @@ for _name, _text in {**PLAIN, **WILD}.items():
 
 class AcrossJobs(unittest.TestCase):
     def test_a_module_that_another_job_has_extended_since_is_put_back_to_that(self):
-        """Cleanup after a job that changes the interpreter keeps the imports of earlier jobs in their original state."""
+        """A module is restored to the state that the job before has left, with what that job imported."""
         wild = "import sys\nimport html\ndef rule(event):\n    import html.entities\n    ok = 'new' not in html.entities.html5\n    html.entities.html5['new'] = 1\n    return ok\n"
         plain = "def rule(event):\n    import html.parser\n    return html.parser.HTMLParser is not None\n"
         with Session() as session:

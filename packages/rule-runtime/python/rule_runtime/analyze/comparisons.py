@@ -35,7 +35,7 @@ def _never_in_case(changed: ast.expr, constant: ast.expr, equal: bool) -> Iterat
 
 
 def constant_condition(node: ast.BoolOp) -> tuple[bool, str] | None:
-    """Returns the constant truth of `a == 1 and a == 2` (False) or `a != 1 or a != 2` (True), with the reason, or None."""
+    """Returns whether `a == 1 and a == 2` or `a != 1 or a != 2` is constant: its truth and the reason, or None."""
     is_and = isinstance(node.op, ast.And)
     wanted = ast.Eq if is_and else ast.NotEq
     seen: dict[str, ast.Constant] = {}

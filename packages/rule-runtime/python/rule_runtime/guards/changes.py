@@ -69,7 +69,7 @@ class Changes:
             raise StaleError
 
     def _lent_changed(self: Interpreter) -> None:
-        """Taints all lent constants, because the changed value may be part of one that a function received and returned."""
+        """Taints all lent constants: the changed value may be part of one that a function received and returned."""
         if not self.lent.keys() <= self.tainted:
             self.tainted.update(self.lent)
             raise StaleError
