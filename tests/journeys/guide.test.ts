@@ -30,7 +30,6 @@ interface PageSetup {
   readonly replace?: Readonly<Record<string, string>>
   readonly exits?: Readonly<Record<string, number>>
   readonly elsewhere?: Readonly<Record<string, string>>
-  readonly notRun?: Readonly<Record<string, string>>
 }
 
 const root = join(import.meta.dirname, '../..')
@@ -80,11 +79,10 @@ it('knows each page for which it lists something', () => {
 })
 
 describe.each(pages)('the commands of $page', ({ page, blocks }) => {
-  const { before, certificates, replace = {}, exits = {}, elsewhere = {}, notRun = {}, in: where } = setups[page] ?? {}
-  const skipped = { ...elsewhere, ...notRun }
+  const { before, certificates, replace = {}, exits = {}, elsewhere = {}, in: where } = setups[page] ?? {}
   const cwd = where === 'clone' ? clone : content
   const state = join(home, `${basename(page)}.state`)
-  const isRun = (command: string): boolean => skipped[nameOf(command)] === undefined
+  const isRun = (command: string): boolean => elsewhere[nameOf(command)] === undefined
 
   beforeAll(() => {
     git('reset', '--quiet', '--hard', 'origin/main')
@@ -98,7 +96,7 @@ describe.each(pages)('the commands of $page', ({ page, blocks }) => {
 
   it('are run here, or by a test that is named', () => {
     const names = blocks.flatMap(({ commands }) => splitCommands(commands)).map(nameOf)
-    expect([...Object.keys(exits), ...Object.keys(skipped)].filter((name) => !names.includes(name))).toEqual([])
+    expect([...Object.keys(exits), ...Object.keys(elsewhere)].filter((name) => !names.includes(name))).toEqual([])
     expect(Object.values(elsewhere).filter((file) => !existsSync(join(root, file)))).toEqual([])
   })
 
