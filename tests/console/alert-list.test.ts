@@ -275,6 +275,8 @@ it('saves a view, changes it, shares it, and deletes it after a confirmation', a
     .poll(async () => (await shared()).savedViews)
     .toEqual([{ name: 'High of the week', isShared: true, state: { search: 'range=3&severities%5B%5D=HIGH' } }])
   await more.click()
+  // The server may know of the change before the page does.
+  await page.getByRole('menuitem', { name: 'Make private' }).waitFor()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByText('Deletes the view "High of the week" for all users').waitFor()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()

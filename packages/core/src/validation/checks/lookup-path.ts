@@ -3,7 +3,7 @@ import type { Check } from '../check.ts'
 import { textAt } from './spec-fields.ts'
 
 export const invalidObjectPath: DiagnosticKind = {
-  code: 'PK2114',
+  code: 'PK2115',
   name: 'invalid-object-path',
   severity: 'error',
   summary: 'The rows of a lookup table are read from an address that is not one of a file.',

@@ -8,7 +8,7 @@ import type { LookupService } from '../../detections/lookups/lookup-service.ts'
 import { textOf } from '../../detections/read-spec.ts'
 import { ApiError } from '../../errors/api-error.ts'
 import type { LookupSync } from '../../scheduler/lookups/create-lookup-sync.ts'
-import { readLookupRefresh } from '../../scheduler/lookups/lookup-refresh.ts'
+import { readLookupRefresh, type LookupRefresh } from '../../scheduler/lookups/lookup-refresh.ts'
 import type { LookupVersionRow } from '../../stores/lookups/lookup-store.ts'
 import type { LookupImportMethod, LookupVersion, Resolvers } from '../schema.generated.ts'
 import type { FindActor } from './actor.ts'
@@ -29,6 +29,11 @@ export function createLookupTableResolvers(ports: LookupTablePorts): Resolvers {
   const { createdAt, createdBy, lastModified, lastModifiedBy, ...saved } = savedFields(findActor)
   const find = (viewer: Viewer, id: string): Promise<FoundSpec> => findSpec(detections, viewer, 'lookup_table', id)
   const refresh = async (): Promise<void> => await lookups.refresh(await library.current())
+  /** The number of rows and values in errors also reveal parts of logs. */
+  const maySeeRuns = async (viewer: Viewer, { from }: LookupRefresh): Promise<boolean> => {
+    const read = from.kind === 'query' ? await logTypesOfSql(from.text) : []
+    return read.every((logType) => maySeeLogType(viewer.logTypes, logType))
+  }
   return {
     LookupTable: {
       ...saved,
@@ -64,19 +69,17 @@ export function createLookupTableResolvers(ports: LookupTablePorts): Resolvers {
       query: ({ from }) => (from.kind === 'query' ? from.text : null),
       cron: ({ schedule }) => schedule.cron ?? null,
       rateMinutes: ({ schedule }) => (schedule.cron === undefined ? (schedule.rateMinutes ?? null) : null),
-      async runs({ name, from }, _, { viewer }) {
-        // The number of rows and values in errors also reveal parts of logs.
-        const read = from.kind === 'query' ? await logTypesOfSql(from.text) : []
-        const maySee = read.every((logType) => maySeeLogType(viewer.logTypes, logType))
-        return maySee ? await lookupSync.runsOf(name, 10) : []
-      },
+      runs: async (refresh, _, { viewer }) =>
+        (await maySeeRuns(viewer, refresh)) ? await lookupSync.runsOf(refresh.name, 10) : [],
     },
     Query: {
       async checkLookupTableSyncStatus(_, { input: { id, syncId } }, { viewer }) {
-        await find(viewer, id)
+        const refresh = readLookupRefresh((await find(viewer, id)).spec)
         const run = await lookupSync.find(id, syncId)
-        if (run?.status === 'succeeded') return { status: 'COMPLETED', rowCount: run.count, message: run.message }
-        return { status: run?.status === 'failed' ? 'FAILED' : 'NOT_PROCESSED', message: run?.message ?? '' }
+        const state = run?.status === 'succeeded' ? 'COMPLETED' : run?.status === 'failed' ? 'FAILED' : 'NOT_PROCESSED'
+        if (run === undefined || refresh === undefined || !(await maySeeRuns(viewer, refresh)))
+          return { status: state, message: '' }
+        return { status: state, message: run.message, ...(state === 'COMPLETED' ? { rowCount: run.count } : {}) }
       },
       lookupTables: async (_, __, { viewer }) =>
         (await detections.all(viewer))
