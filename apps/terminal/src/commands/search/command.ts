@@ -2,12 +2,11 @@ import type { CommandSpec } from '../../program/command-spec.ts'
 import { resultOptions } from '../query/command.ts'
 
 /** The names of `indicatorScopes` in core, which is too large to load for the help. */
-export const scopes = [
-  ...['AutoDetectType', 'SimpleSearch', 'TextSearch', 'p_any_actor_ids', 'p_any_aws_account_ids', 'p_any_aws_arns'],
-  ...['p_any_aws_instance_ids', 'p_any_aws_tags', 'p_any_domain_names', 'p_any_emails', 'p_any_ip_addresses'],
-  ...['p_any_mac_addresses', 'p_any_md5_hashes', 'p_any_serial_numbers', 'p_any_sha1_hashes', 'p_any_sha256_hashes'],
-  ...['p_any_trace_ids', 'p_any_usernames'],
-]
+export const scopes = (
+  'AutoDetectType SimpleSearch TextSearch p_any_actor_ids p_any_aws_account_ids p_any_aws_arns p_any_aws_instance_ids ' +
+  'p_any_aws_tags p_any_domain_names p_any_emails p_any_ip_addresses p_any_mac_addresses p_any_md5_hashes ' +
+  'p_any_serial_numbers p_any_sha1_hashes p_any_sha256_hashes p_any_trace_ids p_any_usernames'
+).split(' ')
 
 export const search: CommandSpec = {
   name: 'search',
