@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { writeArchive } from '../../packages/server/src/detections/archive/write-archive.ts'
 
 /** API client that is signed in as the first administrator. */
@@ -107,6 +108,7 @@ async function readToken(address: string, oneTimePassword: string | undefined): 
   return (await post<{ idToken: string }>(url, { email: 'admin@localhost', password: ownPassword })).idToken
 }
 
+/** After a 429, posts again when the server says so: a lab creates hundreds of things. */
 async function post<Answer>(
   url: string,
   body: object,
@@ -117,5 +119,9 @@ async function post<Answer>(
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   })
+  if (response.status === 429) {
+    await sleep(1000 * Number(response.headers.get('retry-after')))
+    return post(url, body, headers)
+  }
   return (await response.json()) as Answer
 }
