@@ -40,6 +40,8 @@ function page(kind: SourceKind): string {
     `# ${label}`,
     'Generated from the program: `npm run generate`.',
     `${summary}. ${deliveryOf(kind) === 'PUSH' ? 'Senders send logs to the server.' : 'The server reads the logs.'}${documentation === undefined ? '' : ` [Documentation of the sender](${documentation}).`}`,
+    `\`\`\`sh\npicket sources kinds ${kind.name}\n\`\`\``,
+    'This command prints the settings that the console shows as a form.',
     '## Set it up',
     setUp.map((step, index) => `${index + 1}. ${step}`).join('\n'),
     ...(kind.managedBy === 'api' ? addIt(kind) : []),
