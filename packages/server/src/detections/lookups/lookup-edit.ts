@@ -38,22 +38,22 @@ export function toLookupEdit(name: string, form: LookupForm, before?: Spec): Spe
 /** A table has either a file that is uploaded, or one that is read regularly. */
 function toRowChanges(name: string, { refresh }: LookupForm, before?: Spec): readonly KeyChange[] {
   if (refresh === undefined && before !== undefined) return []
-  if (refresh == null) {
-    const isUploaded = before !== undefined && 'Filename' in before.data
-    const removed: readonly KeyChange[] = before === undefined || isUploaded ? [] : [{ key: 'Refresh', removed: true }]
-    return isUploaded ? [] : [...removed, { key: 'Filename', value: `${name}.csv` }]
-  }
-  const { objectPath, rateMinutes, roleArn } = refresh
-  const old = before !== undefined && isMap(before.data['Refresh']) ? before.data['Refresh'] : {}
-  const { RoleARN: _, ...kept } = old
-  const value = {
+  const has = (key: string): boolean => before !== undefined && key in before.data
+  const remove = (key: string): readonly KeyChange[] => (has(key) ? [{ key, removed: true }] : [])
+  if (refresh == null) return has('Filename') ? [] : [...remove('Refresh'), { key: 'Filename', value: `${name}.csv` }]
+  return [...remove('Filename'), { key: 'Refresh', value: toRefresh(refresh, before) }]
+}
+
+/** Keys that the form does not have, such as GCSCredentials, stay. */
+function toRefresh({ objectPath, rateMinutes, roleArn }: NonNullable<LookupForm['refresh']>, before?: Spec) {
+  const old = before?.data['Refresh']
+  const { RoleARN: _, ...kept } = isMap(old) ? old : {}
+  return {
     ...kept,
     ObjectPath: objectPath,
     PeriodMinutes: rateMinutes ?? 1440,
     ...(roleArn ? { RoleARN: roleArn } : {}),
   }
-  const isUploaded = before !== undefined && 'Filename' in before.data
-  return [...(isUploaded ? [{ key: 'Filename', removed: true } as const] : []), { key: 'Refresh', value }]
 }
 
 function toMap({ primaryKey, keyMatch, logTypeMap }: LookupForm, before?: Spec) {

@@ -74,8 +74,10 @@ export function createLookupSync(ports: LookupSyncPorts): LookupSync {
       return id.startsWith(`${lookupJobId(name)}@`) ? await readRun(database, id) : undefined
     },
     runsOf: (name, limit) => readRuns(database, { jobId: lookupJobId(name), limit }),
-    async fillNew({ content }) {
+    async fillNew({ content, specs }) {
       const filled = await lookups.current()
+      // A table that is deleted and added again is new.
+      for (const name of tried) if (!specs.has(name)) tried.delete(name)
       for (const spec of content.specs) {
         const isDue = spec.data['Enabled'] === true && !filled.has(spec.id) && !tried.has(spec.id)
         if (!isDue || readLookupRefresh(spec) === undefined || running.has(spec.id)) continue

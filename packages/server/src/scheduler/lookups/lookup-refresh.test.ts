@@ -139,3 +139,19 @@ it('does not refresh a table twice at the same time, and finds no run of another
   await sync.settled()
   expect([(await sync.find('owners', id))?.status, await sync.find('other', id)]).toEqual(['succeeded', undefined])
 })
+
+it('fills a table again that was deleted and added', async () => {
+  const { world, library, lookups, sync } = await open()
+  let reads = 0
+  world.file = async () => (++reads, rowsOf(1))
+  const fill = async (current: Library): Promise<void> => {
+    world.now += 1
+    await sync.fillNew(current)
+    await sync.settled()
+  }
+  await fill(library)
+  await lookups.remove(['owners'])
+  await fill(libraryOf('AnalysisType: pack\nPackID: Sample\nPackDefinition: { IDs: [] }\n'))
+  await fill(library)
+  expect(reads).toBe(2)
+})

@@ -25,7 +25,7 @@ export interface RowQuery {
   readonly language: QueryLanguage
 }
 
-/** The interval of the public content's managed tables is a day, less 40 minutes. */
+/** A day, as most publishers of such data update it. */
 const defaultMinutes = 24 * 60
 
 /** Returns how a lookup table is refreshed; undefined if its rows are uploaded. */
