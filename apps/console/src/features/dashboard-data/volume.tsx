@@ -6,6 +6,7 @@ import { useZone } from '../../time/zone.ts'
 import { printBytes } from '../../ui/print-bytes.ts'
 import type { DataMetrics } from './compare.ts'
 import { dataText } from './strings.ts'
+import legendCss from '../../charts/legend.module.css'
 import css from './screen.module.css'
 
 export type Unit = 'events' | 'bytes'
@@ -39,7 +40,7 @@ export function Volume({ metrics, unit }: { readonly metrics: DataMetrics; reado
       label: `${time}: ${shown.map(({ id, count }) => `${id} ${print(count)}`).join(', ')}`,
       parts,
       tip: (
-        <div className={css['tip']}>
+        <div className={legendCss['tip']}>
           <div className={css['quiet']}>{time}</div>
           {shown.map(({ id, color, count }) => (
             <div key={id}>
@@ -58,7 +59,7 @@ export function Volume({ metrics, unit }: { readonly metrics: DataMetrics; reado
         ticks={isNarrow ? 4 : 7}
         printLevel={unit === 'bytes' ? printBytes : (level) => shortCount.format(level)}
       />
-      <ul className={css['legend']}>
+      <ul className={legendCss['legend']}>
         {series.map(({ id, color }) => (
           <li key={id}>
             <i style={{ background: color }} aria-hidden /> {id}

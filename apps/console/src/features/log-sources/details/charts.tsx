@@ -15,6 +15,7 @@ import { useUrlTexts } from '../../../urlstate/use-url-texts.ts'
 import { partsOf, seriesOf, type Metrics } from './chart-bars.ts'
 import { defaultRange, metricRanges, spanBetween, spanOf } from './ranges.ts'
 import { detailsText } from './strings.ts'
+import legendCss from '../../../charts/legend.module.css'
 import css from './charts.module.css'
 
 type Interval = Metrics['intervals'][number]
@@ -140,7 +141,7 @@ function Throughput({ metrics, unit }: { readonly metrics: Metrics; readonly uni
         printLevel={unit === 'bytes' ? printBytes : (level) => shortCount.format(level)}
       />
       {series.length > 1 && (
-        <ul className={css['legend']}>
+        <ul className={legendCss['legend']}>
           {series.map(({ id, color }) => (
             <li key={id}>
               <i style={{ background: color }} aria-hidden /> {id}
@@ -185,7 +186,7 @@ function toBar(
     label: `${time}: ${shown.map((part) => `${part.id} ${print(part.count)}`).join(', ')}`,
     parts,
     tip: (
-      <div className={css['tip']}>
+      <div className={legendCss['tip']}>
         <div className={css['quiet']}>{time}</div>
         {shown.map((part) => (
           <div key={part.id}>
