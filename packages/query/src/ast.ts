@@ -7,7 +7,21 @@ export interface QueryNode {
   readonly span: Span
 }
 
-export type StatementNode = LetNode | PipelineNode
+export type StatementNode = DeclareNode | LetNode | PipelineNode
+
+/** `declare query_parameters(name: type = default)`: what a user or another query can pass. */
+export interface DeclareNode {
+  readonly kind: 'declare'
+  readonly parameters: readonly ParameterNode[]
+  readonly span: Span
+}
+
+export interface ParameterNode {
+  readonly name: NameNode
+  readonly type: NameNode
+  readonly value: ExpressionNode | undefined
+  readonly span: Span
+}
 
 export interface LetNode {
   readonly kind: 'let'
@@ -42,7 +56,16 @@ export type SourceNode =
       readonly step: ExpressionNode
       readonly span: Span
     }
+  | SavedQueryNode
   | PipelineNode
+
+/** `saved_query('name', parameter=value)`: the rows of a saved query, or its operators after a bar. */
+export interface SavedQueryNode {
+  readonly kind: 'saved_query'
+  readonly name: StringNode
+  readonly arguments: readonly { readonly name: NameNode; readonly value: ExpressionNode }[]
+  readonly span: Span
+}
 
 /** `database.schema.table`; in a union, the last part can contain stars. */
 export interface TableNode {
@@ -63,6 +86,7 @@ export type OperatorNode =
   | JoinNode
   | { readonly kind: 'sort'; readonly keys: readonly SortKeyNode[]; readonly span: Span }
   | { readonly kind: 'union'; readonly items: readonly (TableNode | PipelineNode)[]; readonly span: Span }
+  | SavedQueryNode
   | VisualizeNode
 
 export interface AssignNode {
@@ -110,13 +134,7 @@ export type ExpressionNode =
       readonly text: string
       readonly span: Span
     }
-  | {
-      readonly kind: 'literal'
-      readonly of: 'string'
-      readonly value: string
-      readonly text: string
-      readonly span: Span
-    }
+  | StringNode
   | {
       readonly kind: 'literal'
       readonly of: 'boolean'
@@ -156,6 +174,14 @@ export type ExpressionNode =
     }
   /** Rows as the argument of `toscalar`. */
   | PipelineNode
+
+export interface StringNode {
+  readonly kind: 'literal'
+  readonly of: 'string'
+  readonly value: string
+  readonly text: string
+  readonly span: Span
+}
 
 export interface CallNode {
   readonly kind: 'call'

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { queryDiagnosticKinds } from './diagnostic-kinds.ts'
 import { parse } from './parser/parse.ts'
-import { createQueryCatalogue } from './resolve/catalogue.ts'
+import { createQueryCatalogue, withStoredQueries } from './resolve/catalogue.ts'
 import { resolve } from './resolve/resolve.ts'
 
 const string = { kind: 'string' } as const
-const catalogue = createQueryCatalogue([
+const tables = createQueryCatalogue([
   {
     database: 'logs',
     name: 'aws_cloudtrail',
@@ -17,6 +17,7 @@ const catalogue = createQueryCatalogue([
     ],
   },
 ])
+const catalogue = withStoredQueries(tables, [{ name: 'Saved query in SQL', text: undefined }])
 
 function codesOf(text: string): readonly string[] {
   const { query, diagnostics } = parse(text)

@@ -20,9 +20,9 @@ export const queryDiagnosticKinds = [
     code: 'PF1002',
     name: 'pipeline-open-text',
     severity: 'error',
-    summary: 'A text in the query has no closing quote.',
+    summary: 'A text or a bracket in the query is not closed.',
     explanation:
-      'A text ends on the line where it starts, with the quote that it starts with. A quote within a text is written with a backslash before it.',
+      'A text ends on the line where it starts, with the quote that it starts with. A quote within a text is written with a backslash before it. A bracket ends before the next `|`, unless it contains rows. The message points at the bracket that is open.',
     example: {
       bad: "aws_cloudtrail | where eventName == 'ConsoleLogin",
       good: "aws_cloudtrail | where eventName == 'ConsoleLogin'",
@@ -201,6 +201,45 @@ export const queryDiagnosticKinds = [
     example: {
       bad: 'aws_cloudtrail | where eventName == toscalar(aws_cloudtrail | limit 1)',
       good: 'aws_cloudtrail | where eventName == toscalar(aws_cloudtrail | project eventName | limit 1)',
+      language: 'text',
+    },
+  },
+  {
+    code: 'PF2011',
+    name: 'pipeline-unknown-saved-query',
+    severity: 'error',
+    summary: 'The query uses a saved query that does not exist, or that the user cannot see.',
+    explanation:
+      'Saved queries are named exactly as they are saved, with the same case. The message suggests similar names. Users cannot use a saved query that reads log types without access for them.',
+    example: {
+      bad: "saved_query('Console logins without MFA') | limit 5",
+      good: 'aws_cloudtrail | where eventName == "ConsoleLogin" | limit 5',
+      language: 'text',
+    },
+  },
+  {
+    code: 'PF2012',
+    name: 'pipeline-bad-saved-query',
+    severity: 'error',
+    summary: 'A saved query cannot be used where it is used, or has a mistake.',
+    explanation:
+      'A saved query with a table starts a query; one that starts with `|` follows a bar. Only queries in PicketFlow can be used, and none can use itself. A mistake in a saved query is reported where it is used, with its line.',
+    example: {
+      bad: "aws_cloudtrail | saved_query('Saved query in SQL')",
+      good: 'aws_cloudtrail | where eventName == "ConsoleLogin"',
+      language: 'text',
+    },
+  },
+  {
+    code: 'PF2013',
+    name: 'pipeline-parameter',
+    severity: 'error',
+    summary: 'A parameter of the query has no value, a value of another type, or does not exist.',
+    explanation:
+      'Parameters are declared with `declare query_parameters`, each with a type and, where it is optional, a default. A scheduled query runs without a user, so all its parameters need a default.',
+    example: {
+      bad: 'declare query_parameters(rows: long); aws_cloudtrail | limit rows',
+      good: 'declare query_parameters(rows: int = 10); aws_cloudtrail | limit rows',
       language: 'text',
     },
   },

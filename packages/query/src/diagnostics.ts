@@ -19,6 +19,8 @@ export interface QueryDiagnostic {
   readonly hint?: string
   readonly span: Span
   readonly fixes?: readonly Fix[]
+  /** The mistake in a saved query that makes this one. */
+  readonly cause?: DiagnosticCode
 }
 
 /** A change of the text that removes a diagnostic. */

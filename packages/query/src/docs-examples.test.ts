@@ -3,7 +3,7 @@ import { signatures } from './functions/index.ts'
 import { operatorDocs } from './operator-docs.ts'
 import { parse } from './parser/parse.ts'
 import type { ValueType } from './plan/value-type.ts'
-import { createQueryCatalogue } from './resolve/catalogue.ts'
+import { createQueryCatalogue, withStoredQueries } from './resolve/catalogue.ts'
 import { resolve } from './resolve/resolve.ts'
 import { runPlan } from './run/run-plan.ts'
 import { operatorNames } from './tokens.ts'
@@ -20,7 +20,10 @@ const columns = [
   { name: 'ip', type: { kind: 'string' } as const },
   ...['p_any_usernames', 'parts'].map((name) => ({ name, type: texts })),
 ]
-const catalogue = createQueryCatalogue([{ database: 'logs', name: 'logins', columns }])
+const catalogue = withStoredQueries(createQueryCatalogue([{ database: 'logs', name: 'logins', columns }]), [
+  { name: 'logins of a user', text: 'declare query_parameters(who: string); logins | where user == who' },
+  { name: 'newest first', text: '| sort p_event_time desc' },
+])
 const rows = [
   {
     user: 'ann',

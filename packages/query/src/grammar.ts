@@ -1,8 +1,11 @@
 /** The grammar that the parser follows, in EBNF. */
 export const grammar = `query      = { statement ";" } [ statement ]
-statement  = "let" NAME "=" ( pipeline | expr ) | pipeline
+statement  = "let" NAME "=" ( pipeline | expr ) | declare | pipeline
+declare    = "declare" "query_parameters" "(" [ parameter { "," parameter } ] ")"
+parameter  = NAME ":" TYPE [ "=" expr ]            (* TYPE: string, int, double, boolean, timestamp or timespan *)
 pipeline   = source { "|" operator }
-source     = table | union | "datatable" array | range | "(" pipeline ")"
+source     = table | union | "datatable" array | range | saved | "(" pipeline ")"
+saved      = "saved_query" "(" STRING { "," NAME "=" expr } ")"
 table      = NAME { "." NAME }                     (* in a union, the last part can contain stars *)
 union      = "union" item { "," item }             item = table | "(" pipeline ")"
 range      = "range" NAME "from" expr "to" expr "step" expr
@@ -13,6 +16,7 @@ operator   = ( "where" | "search" | "limit" ) expr
            | "join" "kind" "=" NAME NAME "=" "(" pipeline ")" [ "on" expr ]
            | "sort" key { "," key }
            | union
+           | saved
            | "visualize" [ NAME ] [ NAME "=" expr { "," NAME "=" expr } ]
 assign     = [ NAME { "." NAME } "=" ] expr
 key        = expr [ "asc" | "desc" ] [ "nulls" ( "first" | "last" ) ]

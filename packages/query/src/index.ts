@@ -7,7 +7,7 @@
  *     formatQuery(text)        the text again, one operator per line
  *     runPlan(plan)            the rows in memory: the reference for what a plan means
  */
-export { createPipelineCheck, pipelineKey, relax, toQueryFinding } from './content/pipeline-queries.ts'
+export { createPipelineCheck, pipelineKey, relax, toQueryFinding, toStoredQueries } from './content/pipeline-queries.ts'
 export { queryDiagnosticKinds } from './diagnostic-kinds.ts'
 export { hasErrors, type Fix, type QueryDiagnostic } from './diagnostics.ts'
 export { compileClickHouse, type Compiled, type ResultColumn } from './dialects/clickhouse/index.ts'
@@ -20,12 +20,16 @@ export type { ValueType } from './plan/value-type.ts'
 export {
   catalogueOfDatabases,
   createQueryCatalogue,
+  withStoredQueries,
   type QueryCatalogue,
   type QueryDatabase,
   type QueryTable,
+  type StoredQuery,
 } from './resolve/catalogue.ts'
 export { printType } from './resolve/print-type.ts'
 export { toQueryTable } from './resolve/to-query-table.ts'
+export { printQueryParameters, queryParameters, type QueryParameter } from './resolve/stored-query.ts'
+export { isParameterType, readParameter } from './resolve/read-parameter.ts'
 export { resolve, type Resolved } from './resolve/resolve.ts'
 export type { Visualization } from './resolve/visualization.ts'
 export { runPlan } from './run/run-plan.ts'

@@ -72,6 +72,18 @@ export const operatorDocs: Readonly<Record<string, OperatorDoc>> = {
     summary: 'A source: numbers, or times with a span of time as the width. Both ends are included.',
     example: 'range n from 1 to 3 step 1',
   },
+  saved_query: {
+    form: "saved_query('name', parameter=value, ...)",
+    summary:
+      'Uses a saved query by its name: as a source, or after a bar if the saved query starts with `|`. Arguments are the values of the parameters that it declares.',
+    example: "saved_query('logins of a user', who='ann') | saved_query('newest first') | limit 1",
+  },
+  declare: {
+    form: 'declare query_parameters(name: type = default, ...);',
+    summary:
+      'A statement: declares values that users and other queries pass. Types are string, int, double, boolean, timestamp and timespan; a parameter without a default requires a value.',
+    example: "declare query_parameters(who: string = 'ann', rows: int = 2); logins | where user == who | limit rows",
+  },
   let: {
     form: 'let name = query or value;',
     summary: 'A statement: names rows or a value for the statements after it.',

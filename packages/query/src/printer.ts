@@ -1,10 +1,12 @@
 import type {
   AssignNode,
   BinaryNode,
+  DeclareNode,
   ExpressionNode,
   OperatorNode,
   PipelineNode,
   QueryNode,
+  SavedQueryNode,
   SourceNode,
   StatementNode,
   TableNode,
@@ -35,10 +37,11 @@ export function print(query: QueryNode, written: Written = { text: '', comments:
 }
 
 function partsOf(statement: StatementNode): readonly PrintedPart[] {
+  const { start } = statement.span
+  if (statement.kind === 'declare') return [{ ...statement.span, print: () => printDeclare(statement) }]
+  const head = statement.kind === 'let' ? `let ${statement.name.name} = ` : ''
   const pipeline =
     statement.kind === 'pipeline' ? statement : statement.value.kind === 'pipeline' ? statement.value : undefined
-  const head = statement.kind === 'let' ? `let ${statement.name.name} = ` : ''
-  const { start } = statement.span
   if (pipeline === undefined) {
     const value =
       statement.kind === 'let' && statement.value.kind !== 'pipeline' ? printExpression(statement.value) : ''
@@ -73,9 +76,24 @@ function printSource(source: SourceNode): string {
       const [from, to, step] = [source.from, source.to, source.step].map((one) => printExpression(one))
       return `range ${source.name.name} from ${from} to ${to} step ${step}`
     }
+    case 'saved_query':
+      return printSavedQuery(source)
     case 'pipeline':
       return `(${printPipeline(source)})`
   }
+}
+
+function printDeclare({ parameters }: DeclareNode): string {
+  const all = parameters.map(({ name, type, value }) => {
+    const start = value === undefined ? '' : ` = ${printExpression(value)}`
+    return `${name.name}: ${type.name}${start}`
+  })
+  return `declare query_parameters(${all.join(', ')})`
+}
+
+function printSavedQuery(node: SavedQueryNode): string {
+  const values = node.arguments.map(({ name, value }) => `${name.name}=${printExpression(value)}`)
+  return `saved_query(${[node.name.text, ...values].join(', ')})`
 }
 
 function printItems(items: readonly (TableNode | PipelineNode)[]): string {
@@ -125,6 +143,8 @@ function printOperator(node: OperatorNode, nextLine: string | undefined): string
       )
     case 'union':
       return `union ${printItems(node.items)}`
+    case 'saved_query':
+      return printSavedQuery(node)
     case 'visualize': {
       const head = node.chart === undefined ? 'visualize' : `visualize ${node.chart}`
       return list(

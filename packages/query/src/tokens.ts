@@ -50,8 +50,9 @@ export const operatorNames = [
   'limit',
   'union',
   'search',
+  'saved_query',
   'visualize',
 ] as const
 
 /** The words that start the rows of a query, besides names of tables. */
-export const sourceNames = ['union', 'datatable', 'range'] as const
+export const sourceNames = ['union', 'datatable', 'range', 'saved_query'] as const

@@ -5,13 +5,26 @@ import { createPipelineCheck } from './pipeline-queries.ts'
 
 const { catalogue } = readDataSet('trail')
 
-function check(kind: string, query: string, options: CheckOptions = {}): readonly string[] {
-  const text = `AnalysisType: ${kind}\nQueryName: Sample\nPicketFlowQuery: |\n${query.replace(/^/gm, '  ')}\n`
-  const { content } = parseContent([{ file: 'query.yml', text }], { findTarget: () => ({ outcome: 'exists' }) })
+/** `others` are queries of other files, by name. */
+function check(
+  kind: string,
+  query: string,
+  options: CheckOptions = {},
+  others: Readonly<Record<string, string>> = {},
+): readonly string[] {
+  const print = (type: string, name: string, body: string): string =>
+    `AnalysisType: ${type}\nQueryName: ${name}\nPicketFlowQuery: |\n${body.replace(/^/gm, '  ')}\n`
+  const files = Object.entries(others).map(([name, body]) => ({
+    file: `${name}.yml`,
+    text: print('saved_query', name, body),
+  }))
+  const { content } = parseContent([{ file: 'query.yml', text: print(kind, 'Sample', query) }, ...files], {
+    findTarget: () => ({ outcome: 'exists' }),
+  })
   const findings = [...createPipelineCheck(catalogue).run(createCheckContext({ content, options }))]
-  return locateFindings(findings, content.texts).map(
-    ({ severity, code, span, message }) => `${severity} ${code} ${span.line}:${span.column} ${message}`,
-  )
+  return locateFindings(findings, content.texts)
+    .filter(({ file }) => file === 'query.yml')
+    .map(({ severity, code, span, message }) => `${severity} ${code} ${span.line}:${span.column} ${message}`)
 }
 
 it('reports mistakes of scheduled queries at their position in the file', () => {
@@ -32,4 +45,39 @@ it('warns of unknown tables, unless the options allow them', () => {
     check('saved_query', query, { validTableNames: ['custom_*'] }),
     check('saved_query', query, { ignoreTableNames: true }),
   ]).toEqual([['warning PF2001 4:3 Table "custom_orders" does not exist.'], [], []])
+})
+
+it('knows the saved queries of other files', () => {
+  const others = {
+    named: 'declare query_parameters(wanted: string);\ntest_trail | where eventName == wanted',
+    newest: '| sort p_event_time desc',
+    broken: 'test_trail | limit -1',
+    elsewhere: 'custom_orders | limit 1',
+  }
+  const ofQuery = (query: string, kind = 'saved_query') => check(kind, query, {}, others)
+  expect(ofQuery("saved_query('named', wanted='x') | saved_query('newest')")).toEqual([])
+  expect(ofQuery("saved_query('named', wanted=1)")).toEqual([
+    'error PF2013 4:31 The parameter "wanted" requires string, not int.',
+  ])
+  expect(ofQuery("saved_query('broken')")).toEqual([
+    'error PF2012 4:15 The saved query "broken" has a mistake in line 1: "limit" requires a constant integer from 0.',
+  ])
+  // A server can have others.
+  expect(ofQuery("saved_query('nowhere')")).toEqual(['warning PF2011 4:15 Saved query "nowhere" does not exist.'])
+  expect(ofQuery("saved_query('elsewhere')")).toEqual([])
+})
+
+it('accepts a part of a query as a saved query, but not on a schedule', () => {
+  expect([check('saved_query', '| limit 1'), check('scheduled_query', '| limit 1')]).toEqual([
+    [],
+    ['error PF2001 4:3 The query starts with no table.'],
+  ])
+})
+
+it('requires defaults for the parameters of a query on a schedule', () => {
+  const query = 'declare query_parameters(n: int); datatable [{"a": 1}] | limit n'
+  expect([check('saved_query', query), check('scheduled_query', query)]).toEqual([
+    [],
+    ['error PF2013 4:28 The parameter "n" requires a value.'],
+  ])
 })

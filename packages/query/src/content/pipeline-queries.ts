@@ -2,7 +2,7 @@ import { matchesWildcard, type Check, type CheckOptions, type Finding, type Spec
 import { queryDiagnosticKinds } from '../diagnostic-kinds.ts'
 import type { QueryDiagnostic } from '../diagnostics.ts'
 import { diagnose } from '../editor/diagnose.ts'
-import type { QueryCatalogue } from '../resolve/catalogue.ts'
+import { withStoredQueries, type QueryCatalogue, type StoredQuery } from '../resolve/catalogue.ts'
 
 /** The key of content whose value is a query. */
 export const pipelineKey = 'PicketFlowQuery'
@@ -13,10 +13,15 @@ export function createPipelineCheck(catalogue: QueryCatalogue): Check {
     name: 'pipeline-queries',
     kinds: queryDiagnosticKinds,
     *run({ content, options }) {
+      const known = withStoredQueries(catalogue, toStoredQueries(content.specs))
       for (const spec of content.specs) {
         const text = spec.data[pipelineKey]
         if (typeof text !== 'string') continue
-        for (const diagnostic of diagnose({ text, catalogue })) {
+        for (const diagnostic of diagnose({
+          text,
+          catalogue: known,
+          needsParameters: spec.kind === 'scheduled_query',
+        })) {
           const found = relax(diagnostic, text, options, spec.kind)
           if (found === undefined) continue
           const { start, end } = found.span
@@ -31,6 +36,21 @@ export function createPipelineCheck(catalogue: QueryCatalogue): Check {
   }
 }
 
+/** Returns the saved and scheduled queries among specs, as other queries use them. */
+export function toStoredQueries(specs: readonly Spec[]): readonly StoredQuery[] {
+  return specs.flatMap(({ id, kind, data }) => {
+    if (id === '' || (kind !== 'saved_query' && kind !== 'scheduled_query')) return []
+    const [text, description] = [data[pipelineKey], data['Description']]
+    return [
+      {
+        name: id,
+        ...(typeof description === 'string' ? { description } : {}),
+        text: typeof text === 'string' ? text : undefined,
+      },
+    ]
+  })
+}
+
 /**
  * Adapts a diagnostic to a query that no server has seen: other tables can exist there, and who runs a saved query
  * limits its time.
@@ -41,10 +61,14 @@ export function relax(
   { ignoreTableNames = false, validTableNames = [] }: CheckOptions,
   kind?: Spec['kind'],
 ): QueryDiagnostic | undefined {
-  const { code, span } = diagnostic
+  const { code, span, cause = code } = diagnostic
   if (code === 'PF3001' && kind === 'saved_query') return undefined
-  if (code !== 'PF2001') return diagnostic
+  if (cause !== 'PF2001' && cause !== 'PF2011') return diagnostic
   const name = text.slice(span.start, span.end)
+  // A part of a query, for use after a bar.
+  if (name === '|') return kind === 'saved_query' ? undefined : diagnostic
+  // Reported in the saved query itself.
+  if (cause !== code) return undefined
   if (ignoreTableNames || validTableNames.some((pattern) => matchesWildcard(pattern, name))) return undefined
   return { ...diagnostic, severity: 'warning' }
 }

@@ -20,7 +20,7 @@ export function queryToSearch(text: string, catalogue: QueryCatalogue): ReadSear
   const pipeline = query.statements.findLast((one) => one.kind === 'pipeline')
   if (diagnostics.length > 0 || pipeline?.kind !== 'pipeline') return { search: undefined, lost: [] }
   const lost: Loss[] = query.statements
-    .filter(({ kind }) => kind === 'let')
+    .filter(({ kind }) => kind !== 'pipeline')
     .map(() => ({ kind: 'left out', message: 'A search has no variables.' }))
   const { source, operators } = pipeline
   const items = source?.kind === 'union' ? source.items : source === undefined ? [] : [source]

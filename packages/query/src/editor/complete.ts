@@ -8,26 +8,53 @@ import { callAt } from './call-at.ts'
 import { columnsAt, columnsOfRight } from './columns-at.ts'
 import type { EditorQuery, QueryCompletionItem, QueryCompletions } from './editor-item.ts'
 import { chartAnnotations, chartKinds, joinHelp, operatorHelp, sourceHelp } from './operator-help.ts'
+import { savedQueryArguments, savedQueryNames, savedQuerySources } from './complete-saved-query.ts'
+import { savedQueryAt, type SavedQueryAt } from './saved-query-at.ts'
+import { queryParameters } from '../resolve/stored-query.ts'
+import type { QueryCatalogue } from '../resolve/catalogue.ts'
 import { positionAt, type Position } from './position.ts'
 import { printParameters } from './print-parameters.ts'
 
 /** Offers what can be written at an offset. It never throws, whatever the text is. */
 export function complete({ text, catalogue }: EditorQuery, offset: number): QueryCompletions {
   const at = positionAt(text, offset)
+  const inSaved = savedQueryAt(text, offset)
+  if (inSaved?.isInName === true) return completeName(inSaved.name!, text, catalogue)
   if (at === undefined) return { replace: { start: offset, end: offset }, items: [] }
-  const items = at.part === 'source' ? ofSource(at, { text, catalogue }) : ofOperator(at, { text, catalogue })
+  const known = inSaved && inSavedQuery(inSaved, at, catalogue)
+  const items =
+    known ?? (at.part === 'source' ? ofSource(at, { text, catalogue }) : ofOperator(at, { text, catalogue }))
   return { replace: { start: at.word.start, end: Math.max(at.word.end, offset) }, items: rank(items, at.word.text) }
+}
+
+/** Replaces the whole name, with its quotes. */
+function completeName({ start, end, text: written }: Token, text: string, catalogue: QueryCatalogue): QueryCompletions {
+  const isClosed = written.length > 1 && written.endsWith(written[0]!)
+  const isAfterBar = /\|\s*saved_query\s*\(\s*$/.test(text.slice(0, start))
+  // A name without its closing quote ends with its line.
+  const replace = { start, end: isClosed ? end : start + written.replace(/[),;|].*$/, '').trimEnd().length }
+  return { replace, items: rank(savedQueryNames(catalogue, isAfterBar), written.replace(/^['"]|['"]$/g, '')) }
+}
+
+function inSavedQuery(
+  saved: SavedQueryAt,
+  at: Position,
+  catalogue: QueryCatalogue,
+): readonly QueryCompletionItem[] | undefined {
+  if (saved.before.length === 0) return savedQueryNames(catalogue, at.part === 'operator')
+  return savedQueryArguments(saved, catalogue) ?? (saved.before.at(-1)?.text === '=' ? expression(at, []) : [])
 }
 
 function ofSource(at: Position, { text, catalogue }: EditorQuery): readonly QueryCompletionItem[] {
   const { before } = at
   const last = before.at(-1)
   if (at.isInLet && before.length === 0)
-    return [...tables(catalogue.tables()), ...sources(false), ...expression(at, [])]
-  if (last === undefined) return [...tables(catalogue.tables()), ...variables(at), ...sources(!at.isInLet)]
+    return [...tables(catalogue.tables()), ...savedQuerySources(catalogue), ...sources(false), ...expression(at, [])]
+  if (last === undefined)
+    return [...tables(catalogue.tables()), ...variables(at), ...sources(!at.isInLet), ...savedQuerySources(catalogue)]
   if (last.text === '.') return tables(catalogue.tables(before.find(({ kind }) => kind === 'name')?.text), true)
   if (last.text === 'union' || (last.text === ',' && before[0]?.text === 'union'))
-    return [...tables(catalogue.tables()), ...variables(at)]
+    return [...tables(catalogue.tables()), ...variables(at), ...savedQuerySources(catalogue)]
   if (before[0]?.text === 'range')
     return keywords(['from', 'to', 'step'].filter((word) => !before.some((one) => one.text === word)))
   if (before[0]?.text === 'let' || before[0]?.text === 'datatable') return []
@@ -180,7 +207,7 @@ function operators(text: string, at: Position, withBar: boolean): readonly Query
   const line = text.slice(text.lastIndexOf('\n', at.start - 1) + 1, at.start)
   const indentation = /^\s*/.exec(line)![0].length
   return operatorNames.map((name) => ({
-    value: withBar ? `| ${name} ` : `${name} `,
+    value: `${withBar ? '| ' : ''}${starts[name] ?? `${name} `}`,
     label: name,
     kind: 'operator',
     detail: operatorHelp[name].form,
@@ -202,11 +229,17 @@ function tables(
   }))
 }
 
+/** What is written after some words, always. */
+const starts: Readonly<Record<string, string>> = {
+  declare: 'declare query_parameters(',
+  saved_query: 'saved_query(',
+}
+
 function sources(withLet: boolean): readonly QueryCompletionItem[] {
   return Object.entries(sourceHelp)
-    .filter(([name]) => withLet || name !== 'let')
+    .filter(([name]) => withLet || (name !== 'let' && name !== 'declare'))
     .map(([name, { form, summary }]) => ({
-      value: `${name} `,
+      value: starts[name] ?? `${name} `,
       label: name,
       kind: 'keyword',
       detail: form,
@@ -215,12 +248,17 @@ function sources(withLet: boolean): readonly QueryCompletionItem[] {
 }
 
 function variables({ statements }: Position): readonly QueryCompletionItem[] {
-  return [...statements.matchAll(/\blet\s+([A-Za-z_]\w*)\s*=/g)].map(([, name = '']) => ({
+  const variables = [...statements.matchAll(/\blet\s+([A-Za-z_]\w*)\s*=/g)].map(
+    ([, name = '']): QueryCompletionItem => ({ value: name, label: name, kind: 'variable', detail: 'let' }),
+  )
+  const parameters = queryParameters(statements).map(({ name, type }): QueryCompletionItem => ({
     value: name,
     label: name,
     kind: 'variable',
-    detail: 'let',
+    detail: type,
+    type,
   }))
+  return [...parameters, ...variables]
 }
 
 function columnItem({ name, type }: Pick<Column, 'name' | 'type'>): QueryCompletionItem {

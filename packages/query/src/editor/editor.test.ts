@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse as parseYaml } from 'yaml'
 import { expect, it } from 'vitest'
-import { createQueryCatalogue } from '../resolve/catalogue.ts'
+import { createQueryCatalogue, withStoredQueries } from '../resolve/catalogue.ts'
 import {
   complete,
   diagnose,
@@ -16,7 +16,7 @@ import {
 } from './index.ts'
 
 const string = { kind: 'string' } as const
-const catalogue = createQueryCatalogue([
+const tables = createQueryCatalogue([
   {
     database: 'logs',
     name: 'aws_cloudtrail',
@@ -29,6 +29,15 @@ const catalogue = createQueryCatalogue([
   },
   { database: 'logs', name: 'okta_systemlog', columns: [{ name: 'actor', type: string }] },
   { database: 'signals', name: 'matches', columns: [{ name: 'rule', type: string }] },
+])
+const catalogue = withStoredQueries(tables, [
+  {
+    name: 'Calls of a user',
+    description: 'All calls of one user.',
+    text: 'declare query_parameters(who: string, rows: int = 10);\naws_cloudtrail | where userIdentity.arn == who | limit rows\n',
+  },
+  { name: 'Newest first', text: '| sort p_event_time desc' },
+  { name: "Bo's SQL", text: undefined },
 ])
 
 /** Splits a text at its bar `¦`, which is the cursor. */
@@ -177,4 +186,72 @@ it.each(cases.map(({ name, query }) => [name, query]))('answers at every prefix 
     semanticTokens(text)
     foldingRanges(text)
   }
+})
+
+it('completes saved queries: their names by position, and their parameters', () => {
+  const valuesOf = (marked: string) => {
+    const { replace, items } = complete(...at(marked))
+    return [marked.replace('¦', '').slice(replace.start, replace.end), ...items.slice(0, 2).map(({ value }) => value)]
+  }
+  expect(valuesOf('calls¦')).toEqual(['calls', "saved_query('Calls of a user', who="])
+  expect(valuesOf('saved_query(¦')).toEqual(['', "'Calls of a user'"])
+  expect(valuesOf("saved_query('us¦er') | limit 1")).toEqual(["'user'", "'Calls of a user'"])
+  expect(valuesOf("aws_cloudtrail | saved_query('new¦")).toEqual(["'new", "'Newest first'"])
+  expect(valuesOf("saved_query('Calls of a user', ¦)")).toEqual(['', 'who=', 'rows='])
+  expect(valuesOf("saved_query('Calls of a user', who='x', r¦)")).toEqual(['r', 'rows='])
+  expect(valuesOf("saved_query('Calls of a user', who='x') | where event¦")).toEqual([
+    'event',
+    'eventName',
+    'p_event_time',
+  ])
+  expect(valuesOf('declare query_parameters(who: string); aws_cloudtrail | where wh¦')).toEqual(['wh', 'who'])
+  expect(valuesOf('aws_cloudtrail | sav¦')).toEqual(['sav', 'saved_query('])
+})
+
+it('describes saved queries and parameters', () => {
+  expect(hover(...at("saved_query('Calls of¦ a user', who='x')"))).toEqual({
+    span: { start: 12, end: 29 },
+    markdown:
+      "`saved_query('Calls of a user')(who: string, rows: int = 10)`\n\nAll calls of one user.\n\n```\n" +
+      'declare query_parameters(who: string, rows: int = 10);\n' +
+      'aws_cloudtrail | where userIdentity.arn == who | limit rows\n```',
+  })
+  expect(
+    hover(...at('declare query_parameters(who: string); aws_cloudtrail | where eventName == who¦'))?.markdown,
+  ).toBe('`who: string`\n\nA parameter of the query.')
+  const help = (marked: string) => {
+    const [{ text }, offset] = at(marked)
+    const found = signatureHelp(text, offset, catalogue)
+    return found && [found.label, found.parameters[found.activeParameter]?.label]
+  }
+  const label = "saved_query('Calls of a user', who: string, rows: int = 10)"
+  expect(help("saved_query('Calls of a user', who=¦)")).toEqual([label, 'who: string'])
+  expect(help("saved_query('Calls of a user', rows=5¦)")).toEqual([label, 'rows: int = 10'])
+})
+
+it('renames declared parameters, but no arguments and keys with the same name', () => {
+  const text =
+    "declare query_parameters(who: string, n: int = 1); saved_query('Calls of a user', who=who) | where eventName == who | extend o={who: who}"
+  const renamed = renameVariable(text, text.indexOf('who'), 'user')
+  expect(renamed.outcome === 'renamed' && apply(text, renamed.edits)).toBe(
+    "declare query_parameters(user: string, n: int = 1); saved_query('Calls of a user', who=user) | where eventName == user | extend o={who: user}",
+  )
+})
+
+function apply(text: string, edits: readonly { start: number; end: number; text: string }[]): string {
+  return edits.toReversed().reduce((all, edit) => all.slice(0, edit.start) + edit.text + all.slice(edit.end), text)
+}
+
+it('keeps working where a saved query is used', () => {
+  const query = {
+    text: "saved_query('Calls of a user', who='x') | extend n=1 | sort n",
+    catalogue,
+  }
+  expect(diagnose(query).map(({ code, message }) => `${code} ${message}`)).toEqual([
+    'PF3001 The query reads all events of "logs.aws_cloudtrail", of any time.',
+  ])
+  expect(inlayHints(query).map(({ label }) => label)).toEqual([': int', ' desc'])
+  expect(
+    queryInfo({ text: 'declare query_parameters(n: int = 5); aws_cloudtrail | limit n', catalogue }).parameters,
+  ).toEqual([{ name: 'n', type: 'int', standard: '5' }])
 })

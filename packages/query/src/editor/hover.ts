@@ -8,6 +8,13 @@ import type { Token } from '../tokens.ts'
 import { columnsAt, columnsOf } from './columns-at.ts'
 import type { EditorQuery } from './editor-item.ts'
 import { operatorHelp, type OperatorHelp } from './operator-help.ts'
+import {
+  printQueryParameter,
+  printQueryParameters,
+  queryParameters,
+  storedParameters,
+} from '../resolve/stored-query.ts'
+import { savedQueryAt } from './saved-query-at.ts'
 import { positionAt, type Position } from './position.ts'
 import { printParameters } from './print-parameters.ts'
 
@@ -18,6 +25,8 @@ export interface Hover {
 
 /** Describes the name at an offset: an operator, a function, a table, a column or a variable. */
 export function hover({ text, catalogue }: EditorQuery, offset: number): Hover | undefined {
+  const saved = hoverSavedQuery(text, offset, catalogue)
+  if (saved !== undefined) return saved
   const { tokens } = lex(text)
   const index = tokens.findIndex(({ kind, start, end }) => kind === 'name' && start <= offset && offset <= end)
   const token = tokens[index]
@@ -26,6 +35,18 @@ export function hover({ text, catalogue }: EditorQuery, offset: number): Hover |
   if (at === undefined) return undefined
   const markdown = describe(token, pathTo(tokens, index), at, { text, catalogue })
   return markdown === undefined ? undefined : { span: { start: token.start, end: token.end }, markdown }
+}
+
+/** The name of a saved query, in quotes. */
+function hoverSavedQuery(text: string, offset: number, { queries }: EditorQuery['catalogue']): Hover | undefined {
+  const at = savedQueryAt(text, offset)
+  if (at?.isInName !== true || at.name?.kind !== 'string') return undefined
+  const { value, start, end } = at.name
+  const stored = queries?.get(value)
+  if (stored === undefined) return undefined
+  const form = `saved_query('${value}')${printQueryParameters(storedParameters(stored))}`
+  const source = stored.text === undefined ? 'SQL' : `\`\`\`\n${stored.text.trim().slice(0, 1_000)}\n\`\`\``
+  return { span: { start, end }, markdown: code(form, [stored.description ?? '', source].join('\n\n').trim()) }
 }
 
 function describe(token: Token, path: readonly string[], at: Position, { catalogue }: EditorQuery): string | undefined {
@@ -47,6 +68,8 @@ function describe(token: Token, path: readonly string[], at: Position, { catalog
   }
   const column = typeOf(path, at, catalogue)
   if (column !== undefined) return code(`${name}: ${column.type}`, column.description ?? '')
+  const parameter = queryParameters(at.statements).find((one) => one.name === token.text)
+  if (parameter !== undefined) return code(printQueryParameter(parameter), 'A parameter of the query.')
   const variable = new RegExp(`\\blet\\s+${token.text.replaceAll('$', '\\$')}\\s*=\\s*([^;]*)`).exec(at.statements)
   if (variable === null) return undefined
   const columns = columnsOf(at.statements, token.text, catalogue)

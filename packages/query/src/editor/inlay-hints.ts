@@ -25,6 +25,8 @@ function hintsOf({ operators }: PipelineNode, last: Plan): InlayHint[] {
   const hints: InlayHint[] = []
   let plan = last
   for (const operator of operators.toReversed()) {
+    // Its steps are not in the text.
+    if (operator.kind === 'saved_query') return hints
     hints.push(...hintsOfOperator(operator, plan))
     const steps = operator.kind === 'extend' ? operator.values.length : operator.kind === 'visualize' ? 0 : 1
     for (let step = 0; step < steps; step++) {

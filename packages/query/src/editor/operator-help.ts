@@ -19,6 +19,10 @@ export const operatorHelp: { readonly [name in (typeof operatorNames)[number]]: 
   limit: { form: 'limit 100', summary: 'Keeps at most this many rows.' },
   union: { form: 'union table, other_table', summary: 'Adds the rows of other tables.' },
   search: { form: 'search "text"', summary: 'Keeps the events that contain a text in any field.' },
+  saved_query: {
+    form: "saved_query('name', parameter=value)",
+    summary: 'Continues with the operators of a saved query, or starts with its rows.',
+  },
   visualize: { form: 'visualize bar xcolumn=name', summary: 'Shows the rows as a chart; it is the last operator.' },
 }
 
@@ -36,6 +40,11 @@ export const sourceHelp: Readonly<Record<string, OperatorHelp>> = {
   union: { form: 'union table, other_*', summary: 'Reads the rows of several tables.' },
   datatable: { form: 'datatable [{"name": "ana"}]', summary: 'Rows that the query itself contains.' },
   range: { form: 'range n from 1 to 10 step 1', summary: 'One column with numbers or times.' },
+  saved_query: { form: "saved_query('name', parameter=value)", summary: 'The rows of a saved query.' },
+  declare: {
+    form: 'declare query_parameters(name: string);',
+    summary: 'Declares values that users and other queries pass.',
+  },
   let: { form: 'let name = value;', summary: 'Names a value or rows, for later statements.' },
 }
 

@@ -42,6 +42,9 @@ function kindOf(tokens: readonly Token[], at: number): SemanticKind {
     case 'name': {
       const after = tokens[at + 1]
       const isFirst = before === undefined || ['|', ';', '(', '='].includes(before.text)
+      if (token.text === 'saved_query' && after?.text === '(') return 'keyword'
+      if (token.text === 'declare' && after?.text === 'query_parameters') return 'keyword'
+      if (token.text === 'query_parameters' && before?.text === 'declare') return 'keyword'
       if (steps.has(token.text) && isFirst && after?.text !== '(') return 'keyword'
       if (words.has(token.text) && before?.text !== '.') return 'keyword'
       if (after?.text === '.' && (functionFamilies as readonly string[]).includes(token.text)) return 'function'

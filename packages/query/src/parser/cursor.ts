@@ -15,6 +15,10 @@ export interface Cursor {
   is(text: string, ahead?: number): boolean
   /** Reads this symbol or word, or reports that it is missing. */
   expect(text: string, what?: string): Token
+  /** Reads the symbol that closes a bracket. Reports the bracket if its operator ends before. */
+  close(open: Span, text: string): void
+  /** Reports a bracket whose operator ends here, and stops. */
+  assertOpen(open: Span): void
   /** Reports the token here, and stops. */
   unexpected(wanted: string): never
   report(diagnostic: Omit<QueryDiagnostic, 'severity'>): void
@@ -30,6 +34,8 @@ export interface Cursor {
   readonly diagnostics: readonly QueryDiagnostic[]
 }
 
+const closings: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' }
+
 const deepest = 60
 /** Each is a level of the tree, and later stages walk the tree by recursion. */
 const mostLinks = 2_000
@@ -41,7 +47,7 @@ export function createCursor(tokens: readonly Token[], parsePipeline: (cursor: C
   let at = 0
   let depth = 0
   let links = 0
-  const peek = (ahead = 0): Token => tokens[Math.min(at + ahead, tokens.length - 1)]!
+  const peek = (ahead = 0): Token => tokens[Math.max(0, Math.min(at + ahead, tokens.length - 1))]!
   const is = (text: string, ahead = 0): boolean => {
     const token = peek(ahead)
     return token.text === text && (token.kind === 'symbol' || token.kind === 'name')
@@ -50,6 +56,10 @@ export function createCursor(tokens: readonly Token[], parsePipeline: (cursor: C
     const token = peek()
     if (token.kind !== 'end') at++
     return token
+  }
+  const peekAt = (start: number): readonly [string, string] => {
+    const { text = '(' } = tokens.find((token) => token.start === start) ?? {}
+    return [text, closings[text] ?? ')']
   }
   const report: Cursor['report'] = (diagnostic) => {
     diagnostics.push({ ...diagnostic, severity: 'error' })
@@ -78,6 +88,21 @@ export function createCursor(tokens: readonly Token[], parsePipeline: (cursor: C
     },
     expect(text, what = `"${text}"`) {
       return is(text) ? next() : unexpected(what)
+    },
+    close(open, text) {
+      if (!is(text)) cursor.assertOpen(open)
+      cursor.expect(text)
+    },
+    assertOpen({ start, end }) {
+      if (peek().kind !== 'end' && !is('|') && !is(';')) return
+      const [bracket, closing] = peekAt(start)
+      report({
+        code: 'PF1002',
+        message: `The bracket "${bracket}" is not closed.`,
+        span: { start, end },
+        hint: `End it with ${closing}.`,
+      })
+      throw new ParseStop()
     },
     unexpected,
     report,

@@ -1,4 +1,5 @@
 import type { BinaryNode, EntryNode, ExpressionNode, NameNode } from '../ast.ts'
+import type { Span } from '../diagnostics.ts'
 import { reservedWords } from '../tokens.ts'
 import type { Cursor } from './cursor.ts'
 import { isPipelineNext } from './is-pipeline-next.ts'
@@ -92,15 +93,15 @@ function parsePostfix(cursor: Cursor): ExpressionNode {
       const name = parseName(cursor, 'a name')
       value = { kind: 'member', of: value, name, span: cursor.spanFrom(start) }
     } else if (cursor.is('[') && value.kind !== 'literal') {
-      cursor.next()
+      const open = cursor.next()
       cursor.link()
       const index = parseExpression(cursor)
-      cursor.expect(']')
+      cursor.close(open, ']')
       value = { kind: 'element', of: value, index, span: cursor.spanFrom(start) }
     } else if (cursor.is('(') && (value.kind === 'name' || value.kind === 'member')) {
-      cursor.next()
+      const open = cursor.next()
       cursor.link()
-      const all = parseList(cursor, ')', parseArgument)
+      const all = parseList(cursor, open, ')', parseArgument)
       value = { kind: 'call', callee: value, arguments: all, span: cursor.spanFrom(start) }
     } else return value
   }
@@ -110,11 +111,10 @@ function parseArgument(cursor: Cursor): ExpressionNode {
   if (isPipelineNext(cursor)) return cursor.parsePipeline()
   const { start } = cursor.peek()
   if (!cursor.accept('fn')) return parseExpression(cursor)
-  cursor.expect('(')
-  const parameters = parseList(cursor, ')', (one) => parseName(one, 'the name of a parameter'))
-  cursor.expect('{')
+  const parameters = parseList(cursor, cursor.expect('('), ')', (one) => parseName(one, 'the name of a parameter'))
+  const open = cursor.expect('{')
   const body = parseExpression(cursor)
-  cursor.expect('}')
+  cursor.close(open, '}')
   return { kind: 'lambda', parameters, body, span: cursor.spanFrom(start) }
 }
 
@@ -149,18 +149,19 @@ function parsePrimary(cursor: Cursor): ExpressionNode {
 }
 
 function parseBracketed(cursor: Cursor): ExpressionNode {
-  const { start } = cursor.peek()
+  const open = cursor.peek()
+  const { start } = open
   if (cursor.accept('(')) {
     const value = parseExpression(cursor)
-    cursor.expect(')')
+    cursor.close(open, ')')
     return { ...value, span: cursor.spanFrom(start) }
   }
   if (cursor.accept('[')) {
-    const items = parseList(cursor, ']', parseExpression)
+    const items = parseList(cursor, open, ']', parseExpression)
     return { kind: 'array', items, span: cursor.spanFrom(start) }
   }
   if (cursor.accept('{')) {
-    const entries = parseList(cursor, '}', parseEntry)
+    const entries = parseList(cursor, open, '}', parseEntry)
     return { kind: 'object', entries, span: cursor.spanFrom(start) }
   }
   return cursor.unexpected('a value')
@@ -175,11 +176,20 @@ function parseEntry(cursor: Cursor): EntryNode {
 }
 
 /** `a, b, c` up to a closing bracket, which is read, too. A comma can follow the last one. */
-function parseList<Item>(cursor: Cursor, close: string, parse: (cursor: Cursor) => Item): readonly Item[] {
+export function parseList<Item>(
+  cursor: Cursor,
+  open: Span,
+  close: string,
+  parse: (cursor: Cursor) => Item,
+): readonly Item[] {
   const items: Item[] = []
   while (!cursor.accept(close)) {
+    cursor.assertOpen(open)
     items.push(parse(cursor))
-    if (!cursor.accept(',') && !cursor.is(close)) cursor.unexpected(`"," or "${close}"`)
+    if (!cursor.accept(',') && !cursor.is(close)) {
+      cursor.assertOpen(open)
+      cursor.unexpected(`"," or "${close}"`)
+    }
   }
   return items
 }

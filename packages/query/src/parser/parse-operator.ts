@@ -3,6 +3,7 @@ import type { AssignNode, ExpressionNode, OperatorNode, SortKeyNode, VisualizeNo
 import { operatorNames } from '../tokens.ts'
 import { ParseStop, type Cursor } from './cursor.ts'
 import { parseExpression, parseName } from './parse-expression.ts'
+import { parseSavedQuery } from './parse-saved-query.ts'
 import { parseUnionItems } from './parse-union-items.ts'
 
 type OperatorName = (typeof operatorNames)[number]
@@ -58,9 +59,9 @@ const parsers: Parsers = {
     const join = parseName(cursor, 'the kind of the join').name
     const as = parseName(cursor, 'a name for the joined rows')
     cursor.expect('=')
-    cursor.expect('(')
+    const open = cursor.expect('(')
     const right = cursor.parsePipeline()
-    cursor.expect(')')
+    cursor.close(open, ')')
     const on = cursor.accept('on') ? parseExpression(cursor) : undefined
     return { kind: 'join', join, as, right, on, span: cursor.spanFrom(start) }
   },
@@ -71,6 +72,7 @@ const parsers: Parsers = {
     return { kind: 'sort', keys, span: cursor.spanFrom(start) }
   },
   union: (cursor, start) => ({ kind: 'union', items: parseUnionItems(cursor), span: cursor.spanFrom(start) }),
+  saved_query: parseSavedQuery,
   visualize: parseVisualize,
 }
 

@@ -2,6 +2,7 @@ import type { OperatorNode, PipelineNode, SourceNode } from '../ast.ts'
 import { ParseStop, type Cursor } from './cursor.ts'
 import { parseExpression, parseName } from './parse-expression.ts'
 import { parseOperator } from './parse-operator.ts'
+import { parseSavedQuery } from './parse-saved-query.ts'
 import { parseTable, parseUnionItems } from './parse-union-items.ts'
 
 /** A source and its operators, up to the end of the statement or a closing bracket. */
@@ -30,18 +31,38 @@ const mostOperators = 50
 
 /** After a mistake, continues at the next operator. */
 function recovering<Result>(cursor: Cursor, work: () => Result): Result | undefined {
+  const { start } = cursor.peek()
   try {
     return work()
   } catch (error) {
     if (!(error instanceof ParseStop)) throw error
     let depth = 0
+    let open = openSince(cursor, start)
     for (; cursor.peek().kind !== 'end'; cursor.next()) {
+      if (depth === 0 && open > 0 && cursor.is(')')) {
+        open--
+        continue
+      }
       if (depth === 0 && (cursor.is('|') || cursor.is(';') || cursor.is(')'))) break
       if (['(', '[', '{'].some((one) => cursor.is(one))) depth++
       if ([')', ']', '}'].some((one) => cursor.is(one)) && depth > 0) depth--
     }
     return undefined
   }
+}
+
+/** Returns how many round brackets are open between an offset and the token here. */
+function openSince(cursor: Cursor, start: number): number {
+  let open = 0
+  let closed = 0
+  let after = cursor.peek().start
+  for (let back = -1; cursor.peek(back).start >= start && cursor.peek(back).start < after; back--) {
+    after = cursor.peek(back).start
+    if (cursor.is(')', back)) closed++
+    else if (cursor.is('(', back) && closed > 0) closed--
+    else if (cursor.is('(', back)) open++
+  }
+  return open
 }
 
 function parseSource(cursor: Cursor): SourceNode {
@@ -64,9 +85,14 @@ function parseSource(cursor: Cursor): SourceNode {
     cursor.expect('step')
     return { kind: 'range', name, from, to, step: parseExpression(cursor), span: cursor.spanFrom(start) }
   }
+  if (cursor.is('saved_query') && cursor.is('(', 1)) {
+    cursor.next()
+    return parseSavedQuery(cursor, start)
+  }
+  const open = cursor.peek()
   if (cursor.accept('(')) {
     const inner = cursor.nested(() => parsePipeline(cursor))
-    cursor.expect(')')
+    cursor.close(open, ')')
     return inner
   }
   return parseTable(cursor, false)

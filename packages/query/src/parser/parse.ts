@@ -4,6 +4,7 @@ import { lex } from '../lexer.ts'
 import type { Comment } from '../tokens.ts'
 import { createCursor, ParseStop, type Cursor } from './cursor.ts'
 import { parseExpression, parseName } from './parse-expression.ts'
+import { parseDeclare } from './parse-declare.ts'
 import { findForeignText } from './foreign-text.ts'
 import { isPipelineNext } from './is-pipeline-next.ts'
 import { parsePipeline } from './parse-pipeline.ts'
@@ -68,6 +69,11 @@ function parseStatements(cursor: Cursor): readonly StatementNode[] {
 function parseStatement(cursor: Cursor): StatementNode {
   const { start } = cursor.peek()
   cursor.startOperator()
+  if (cursor.is('declare') && cursor.is('query_parameters', 1)) {
+    cursor.next()
+    cursor.next()
+    return parseDeclare(cursor, start)
+  }
   if (!cursor.accept('let')) return parsePipeline(cursor)
   const name = parseName(cursor, 'the name of a variable')
   cursor.expect('=')

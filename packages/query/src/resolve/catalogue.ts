@@ -6,6 +6,20 @@ export interface QueryCatalogue {
   find(database: string | undefined, name: string): QueryTable | undefined
   /** All tables of a database, or of all. */
   tables(database?: string): readonly QueryTable[]
+  /** The saved queries that a query can use, by name. */
+  readonly queries?: ReadonlyMap<string, StoredQuery>
+}
+
+export interface StoredQuery {
+  readonly name: string
+  readonly description?: string
+  /** In PicketFlow; undefined if it is SQL. */
+  readonly text: string | undefined
+}
+
+/** Returns a catalogue with saved queries. */
+export function withStoredQueries(catalogue: QueryCatalogue, queries: Iterable<StoredQuery>): QueryCatalogue {
+  return { ...catalogue, queries: new Map([...queries].map((one) => [one.name, one])) }
 }
 
 export interface QueryTable {

@@ -5,6 +5,7 @@ import { elementOf, unify } from '../functions/signature.ts'
 import type { BinaryOperator, Expression, Literal } from '../plan/plan.ts'
 import { isNumeric, type ValueType } from '../plan/value-type.ts'
 import { printType } from './print-type.ts'
+import { foldConstants } from './fold-constants.ts'
 import { broken, namesOf } from './names.ts'
 import { resolveCall } from './resolve-call.ts'
 import { findColumnIn, reportError, reportPending, reportUnknown, type ResolveScope } from './scope.ts'
@@ -203,6 +204,8 @@ function resolveBinary(node: Extract<ExpressionNode, { kind: 'binary' }>, scope:
     return { kind: 'binary', operator, left, right, type: boolean }
   }
   const type = typeOfCalculation(operator, left.type, right.type)
+  const constant = type && foldConstants(operator, left, right, type)
+  if (constant !== undefined) return constant
   if (type !== undefined) return { kind: 'binary', operator, left, right, type }
   reportError(
     scope,

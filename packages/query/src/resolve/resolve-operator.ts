@@ -60,6 +60,8 @@ export function resolveOperator(node: OperatorNode, input: Plan, context: Operat
       return resolveJoin(node, input, context)
     case 'union':
       return toUnion([input, ...resolveUnionItems(node.items, context)], node.span, context) ?? input
+    case 'saved_query':
+      return context.resolveSavedQuery(node, input) ?? input
     case 'visualize':
       return input
   }

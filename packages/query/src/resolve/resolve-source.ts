@@ -1,4 +1,4 @@
-import type { ExpressionNode, PipelineNode, SourceNode, TableNode } from '../ast.ts'
+import type { ExpressionNode, PipelineNode, SavedQueryNode, SourceNode, TableNode } from '../ast.ts'
 import { quotedList } from '@picket/core'
 import type { QueryDiagnostic, Span } from '../diagnostics.ts'
 import { asElement, unify } from '../functions/signature.ts'
@@ -24,6 +24,8 @@ export interface SourceContext {
   readonly report: (diagnostic: QueryDiagnostic) => void
   readonly resolveRows: (node: PipelineNode) => Plan | undefined
   readonly scope: () => ResolveScope
+  /** Returns the rows of a saved query; with an input, of one that continues it. */
+  readonly resolveSavedQuery: (node: SavedQueryNode, input?: Plan) => Plan | undefined
   /** Returns the rows of a table, limited to the time range of the query. */
   readonly readTable: (table: QueryTable, node: TableNode) => Plan
 }
@@ -40,6 +42,8 @@ export function resolveSource(node: SourceNode, context: SourceContext): Plan | 
       return resolveRowsLiteral(node.rows, context)
     case 'range':
       return resolveRange(node, context)
+    case 'saved_query':
+      return context.resolveSavedQuery(node)
   }
 }
 

@@ -1,12 +1,14 @@
+import { quotedList } from '@picket/core'
 import type { ExpressionNode, OperatorNode, PipelineNode, QueryNode, TableNode } from '../ast.ts'
 import { hasErrors, sortDiagnostics, type QueryDiagnostic, type Span } from '../diagnostics.ts'
 import type { Expression } from '../plan/plan.ts'
 import type { Column, Plan } from '../plan/plan.ts'
-import { typeOf } from './resolve-source.ts'
 import type { QueryCatalogue, QueryTable } from './catalogue.ts'
+import { declareParameters, reportParameter, type PassedValue } from './declare-parameters.ts'
 import { resolveExpression } from './resolve-expression.ts'
 import { resolveOperator, type OperatorContext } from './resolve-operator.ts'
-import { resolveSource } from './resolve-source.ts'
+import { resolveSavedQuery, type Frame, type ResolvedRows, type SharedContext } from './resolve-saved-query.ts'
+import { resolveSource, typeOf } from './resolve-source.ts'
 import { findColumnIn, reportError, type ResolveScope, type Variable } from './scope.ts'
 import { findUnboundedTables } from './time-bounds.ts'
 import { readVisualization, type Visualization } from './visualization.ts'
@@ -17,6 +19,8 @@ export interface ResolveOptions {
   readonly range?: { readonly from: bigint; readonly to: bigint }
   /** Values of variables that the query uses without a `let`. */
   readonly parameters?: Readonly<Record<string, bigint | number | string | boolean>>
+  /** Reports declared parameters without a value: the query is about to run. */
+  readonly needsParameters?: boolean
   /** Sorts rows with a time by it, newest first, unless the query sorts them. */
   readonly isNewestFirst?: boolean
 }
@@ -36,17 +40,75 @@ export interface Resolved {
 export function resolve(query: QueryNode, text: string, options: ResolveOptions): Resolved {
   const diagnostics: QueryDiagnostic[] = []
   const report = (diagnostic: QueryDiagnostic): void => void diagnostics.push(diagnostic)
-  const variables = new Map<string, Variable>(
-    Object.entries(options.parameters ?? {}).map(([name, value]) => [
-      name,
-      { kind: 'value', value: { kind: 'literal', value, type: typeOf(value) } },
-    ]),
+  const tables = new Set<QueryTable>()
+  const spans = new Map<string, Span>()
+  const shared: SharedContext = {
+    catalogue: options.catalogue,
+    extended: { count: 0 },
+    savedQueries: { count: 0, operators: 0 },
+    readTable(table, span) {
+      tables.add(table)
+      spans.set(`${table.database}.${table.name}`, span)
+      return readTable(table, options)
+    },
+  }
+  const { declared, passed } = splitParameters(query, options.parameters ?? {})
+  const unknown = declared === undefined ? [] : [...passed.keys()].filter((name) => !declared.has(name))
+  if (unknown.length > 0)
+    reportParameter(
+      { report },
+      query.statements.find(({ kind }) => kind === 'declare')!.span,
+      `The query has no parameter "${unknown[0]!}".`,
+      declared!.size === 0 ? undefined : `Its parameters are ${quotedList([...declared!], 'and')}.`,
+    )
+  const { plan, visualization } = resolveStatements(query, text, {
+    shared,
+    report,
+    hasErrors: () => hasErrors(diagnostics),
+    passed,
+    needsValues: options.needsParameters === true,
+    within: [],
+  })
+  if (plan !== undefined && options.range === undefined && !hasErrors(diagnostics))
+    diagnostics.push(...remarkOnTime(plan, spans))
+  const sorted = plan !== undefined && options.isNewestFirst === true ? sortByTime(plan) : plan
+  return {
+    plan: hasErrors(diagnostics) ? undefined : sorted,
+    columns: plan?.columns ?? [],
+    diagnostics: sortDiagnostics(diagnostics),
+    visualization,
+    tables: [...tables],
+  }
+}
+
+/** Values for the parameters of the query itself: checked when they are declared, else variables. */
+function splitParameters(
+  { statements }: QueryNode,
+  values: NonNullable<ResolveOptions['parameters']>,
+): { readonly declared: ReadonlySet<string> | undefined; readonly passed: ReadonlyMap<string, PassedValue> } {
+  const passed = new Map(
+    Object.entries(values).map(([name, value]): [string, PassedValue] => [name, { kind: 'constant', value }]),
   )
+  const declares = statements.filter((one) => one.kind === 'declare')
+  if (declares.length === 0) return { declared: undefined, passed }
+  return { declared: new Set(declares.flatMap((one) => one.parameters.map(({ name }) => name.name))), passed }
+}
+
+/** Resolves the statements of a query, or of a saved query within another. */
+export function resolveStatements(query: QueryNode, text: string, frame: Frame): ResolvedRows {
+  const { shared, report, within } = frame
+  const variables = new Map<string, Variable>()
+  const hasDeclare = query.statements.some(({ kind }) => kind === 'declare')
+  if (!hasDeclare && within.length === 0)
+    for (const [name, value] of frame.passed)
+      if (value.kind === 'constant')
+        variables.set(name, {
+          kind: 'value',
+          value: { kind: 'literal', value: value.value, type: typeOf(value.value) },
+        })
   const pending = new Map<string, 'later' | 'broken'>(
     query.statements.flatMap((one) => (one.kind === 'let' ? [[one.name.name, 'later']] : [])),
   )
-  const tables = new Set<QueryTable>()
-  const spans = new Map<string, Span>()
   let visualization: Visualization | undefined
 
   const scopeOf = (columns: readonly Column[]): ResolveScope => ({
@@ -62,34 +124,31 @@ export function resolve(query: QueryNode, text: string, options: ResolveOptions)
   })
   const context: OperatorContext = {
     text,
-    catalogue: options.catalogue,
+    catalogue: shared.catalogue,
     variables,
     pending,
     report,
     resolveRows: (node) => resolvePipeline(node),
     scope: () => scopeOf([]),
     scopeOf,
-    extended: { count: 0 },
-    readTable(table, node) {
-      tables.add(table)
-      spans.set(`${table.database}.${table.name}`, node.span)
-      return readTable(table, options)
-    },
+    extended: shared.extended,
+    resolveSavedQuery: (node, input) =>
+      resolveSavedQuery(node, input, { ...frame, scope: scopeOf([]), resolveStatements }),
+    readTable: (table, node) => shared.readTable(table, frame.at ?? node.span),
   }
 
   const resolvePipeline = (node: PipelineNode, isLast = false): Plan | undefined => {
-    if (node.source === undefined) {
-      if (node.operators.length > 0 && text[node.span.start] === '|')
-        reportError(
-          context,
-          'PF2001',
-          { start: node.span.start, end: node.span.start + 1 },
-          'The query starts with no table.',
-          'Start with the name of a table.',
-        )
-      return undefined
-    }
-    let plan = resolveSource(node.source, context)
+    let plan: Plan | undefined
+    if (node.source !== undefined) plan = resolveSource(node.source, context)
+    else if (isLast && frame.input !== undefined) plan = frame.input
+    else if (node.operators.length > 0 && text[node.span.start] === '|')
+      reportError(
+        context,
+        'PF2001',
+        { start: node.span.start, end: node.span.start + 1 },
+        'The query starts with no table.',
+        'Start with the name of a table.',
+      )
     for (const operator of node.operators) {
       if (plan === undefined) return undefined
       plan = resolveOperator(operator, plan, context)
@@ -114,6 +173,12 @@ export function resolve(query: QueryNode, text: string, options: ResolveOptions)
   let plan: Plan | undefined
   const last = query.statements.findLast(({ kind }) => kind === 'pipeline')
   for (const statement of query.statements) {
+    if (statement.kind === 'declare') {
+      for (const [name, value] of declareParameters(statement, frame, scopeOf([])))
+        if (variables.has(name.name)) reportError(context, 'PF2005', name.span, `"${name.name}" is defined twice.`)
+        else variables.set(name.name, { kind: 'value', value })
+      continue
+    }
     if (statement.kind === 'let') {
       const { name, value } = statement
       if (variables.has(name.name)) reportError(context, 'PF2005', name.span, `"${name.name}" is defined twice.`)
@@ -137,7 +202,7 @@ export function resolve(query: QueryNode, text: string, options: ResolveOptions)
   }
   // SQL was reported by the parser.
   const isSql = /^\s*(?:select|with)\b/i.test(text)
-  if (last === undefined && !hasErrors(diagnostics) && !isSql)
+  if (last === undefined && !frame.hasErrors() && !isSql)
     reportError(
       context,
       'PF1001',
@@ -145,16 +210,7 @@ export function resolve(query: QueryNode, text: string, options: ResolveOptions)
       'The query is empty.',
       'Start with the name of a table.',
     )
-  if (plan !== undefined && options.range === undefined && !hasErrors(diagnostics))
-    diagnostics.push(...remarkOnTime(plan, spans))
-  const sorted = plan !== undefined && options.isNewestFirst === true ? sortByTime(plan) : plan
-  return {
-    plan: hasErrors(diagnostics) ? undefined : sorted,
-    columns: plan?.columns ?? [],
-    diagnostics: sortDiagnostics(diagnostics),
-    visualization,
-    tables: [...tables],
-  }
+  return { plan, visualization }
 }
 
 function resolveVariable(

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { formatQuery } from '../format-query.ts'
-import { readCases, readDataSet, runCase } from '../testing/cases.ts'
+import { readCases, readDataSet, runCase, withQueries } from '../testing/cases.ts'
 
 const files = readCases()
 
-describe.each(files)('$file', ({ data, cases }) => {
-  const set = readDataSet(data)
+describe.each(files)('$file', ({ data, cases, queries }) => {
+  const set = withQueries(readDataSet(data), queries)
 
   it.each(cases)('$name', ({ query, parameters, rows, diagnostics }) => {
     const ran = runCase({ query, ...(parameters && { parameters }) }, set)

@@ -4,7 +4,7 @@ import { parseLogSchema, toLakeTable } from '@picket/logs'
 import { parse as parseYaml } from 'yaml'
 import type { QueryDiagnostic } from '../diagnostics.ts'
 import { parse } from '../parser/parse.ts'
-import { createQueryCatalogue, type QueryCatalogue } from '../resolve/catalogue.ts'
+import { createQueryCatalogue, withStoredQueries, type QueryCatalogue } from '../resolve/catalogue.ts'
 import { toQueryTable } from '../resolve/to-query-table.ts'
 import { resolve } from '../resolve/resolve.ts'
 import { runPlan } from '../run/run-plan.ts'
@@ -15,6 +15,8 @@ import { isList, isObject, type Row, type Value } from '../run/value.ts'
 export interface CaseFile {
   readonly file: string
   readonly data: string
+  /** Texts of saved queries that the cases use, by name; null for one in SQL. */
+  readonly queries?: Readonly<Record<string, string | null>>
   readonly cases: readonly QueryCase[]
 }
 
@@ -34,6 +36,12 @@ export function readCases(): readonly CaseFile[] {
     file,
     ...(parseYaml(readFileSync(join(folder, file), 'utf8')) as Omit<CaseFile, 'file'>),
   }))
+}
+
+/** Returns the catalogue of a data set with saved queries. */
+export function withQueries(set: DataSet, queries: CaseFile['queries'] = {}): DataSet {
+  const stored = Object.entries(queries).map(([name, text]) => ({ name, text: text ?? undefined }))
+  return { ...set, catalogue: withStoredQueries(set.catalogue, stored) }
 }
 
 export interface DataSet {
@@ -68,6 +76,7 @@ export function runCase({ query: text, parameters = {} }: Pick<QueryCase, 'query
   const { query, diagnostics } = parse(text)
   const resolved = resolve(query, text, {
     catalogue: data.catalogue,
+    needsParameters: true,
     parameters: Object.fromEntries(
       Object.entries(parameters).map(([name, value]) => [name, Number.isInteger(value) ? BigInt(value) : value]),
     ),

@@ -6,7 +6,9 @@ import type {
   OperatorNode,
   PipelineNode,
   QueryNode,
+  SavedQueryNode,
   SourceNode,
+  StringNode,
   TableNode,
 } from '../ast.ts'
 
@@ -38,6 +40,18 @@ const literal: fc.Arbitrary<ExpressionNode> = fc.oneof(
 )
 
 const table = fc.array(names, { minLength: 1, maxLength: 3 }).map((path): TableNode => ({ kind: 'table', path, span }))
+
+const name = fc
+  .string({ unit: 'binary' })
+  .map((value): StringNode => ({ kind: 'literal', of: 'string', value, text: JSON.stringify(value), span }))
+
+const savedQuery = (value: fc.Arbitrary<ExpressionNode>): fc.Arbitrary<SavedQueryNode> =>
+  fc.record({
+    kind: fc.constant('saved_query' as const),
+    name,
+    arguments: fc.array(fc.record({ name: nameNode, value }), { maxLength: 2 }),
+    span: fc.constant(span),
+  })
 
 const { expression, pipeline } = fc.letrec<{
   expression: ExpressionNode
@@ -167,6 +181,7 @@ const { expression, pipeline } = fc.letrec<{
       on: fc.option(tie('expression'), { nil: undefined }),
       span: fc.constant(span),
     }),
+    savedQuery(tie('expression')),
     fc.record({
       kind: fc.constant('visualize' as const),
       chart: fc.constantFrom(undefined, 'bar', 'line'),
@@ -177,6 +192,7 @@ const { expression, pipeline } = fc.letrec<{
   source: fc.oneof(
     { maxDepth: 2, depthIdentifier: 'source' },
     table,
+    savedQuery(tie('expression')),
     fc
       .array(fc.oneof(table, tie('pipeline')), { minLength: 1, maxLength: 2 })
       .map((items) => ({ kind: 'union', items, span }) as const),
@@ -208,7 +224,18 @@ export const queryTrees: fc.Arbitrary<QueryNode> = fc
       pipeline,
       fc
         .record({ name: nameNode, value: expression })
-        .map(({ name, value }) => ({ kind: 'let', name, value, span }) as const),
+        .map(({ name: own, value }) => ({ kind: 'let', name: own, value, span }) as const),
+      fc
+        .array(
+          fc.record({
+            name: nameNode,
+            type: nameNode,
+            value: fc.option(expression, { nil: undefined }),
+            span: fc.constant(span),
+          }),
+          { maxLength: 2 },
+        )
+        .map((parameters) => ({ kind: 'declare', parameters, span }) as const),
     ),
     { minLength: 1, maxLength: 3 },
   )

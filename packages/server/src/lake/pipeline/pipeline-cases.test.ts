@@ -11,9 +11,11 @@ describe.each([...new Set(files.map(({ data }) => data))])('on the data set %s',
   })
   afterAll(() => lake.close())
 
-  const cases = files.filter((one) => one.data === data).flatMap((one) => one.cases)
-  it.each(cases)('$name', async ({ query, parameters, rows, diagnostics }) => {
-    const ran = await lake.run(query, parameters)
+  const cases = files
+    .filter((one) => one.data === data)
+    .flatMap((one) => one.cases.map((query) => ({ ...query, queries: one.queries })))
+  it.each(cases)('$name', async ({ query, parameters, queries, rows, diagnostics }) => {
+    const ran = await lake.run(query, parameters, queries)
     const errors = ran.diagnostics.filter(({ severity }) => severity === 'error')
     expect(errors.map(({ code, span, message }) => `${code} ${query.slice(span.start, span.end)}: ${message}`)).toEqual(
       diagnostics ?? [],

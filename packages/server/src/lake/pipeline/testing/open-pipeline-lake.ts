@@ -3,7 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { allLogTypes } from '@picket/core'
-import { compileClickHouse, parse, resolve, type QueryCatalogue, type QueryDiagnostic } from '@picket/query'
+import {
+  compileClickHouse,
+  parse,
+  resolve,
+  withStoredQueries,
+  type QueryCatalogue,
+  type QueryDiagnostic,
+} from '@picket/query'
 import { toLogTypeTables } from '@picket/logs'
 import { createLake } from '../../create-lake.ts'
 import { openEmbeddedEngine } from '../../embedded/embedded-engine.ts'
@@ -15,7 +22,12 @@ import type { DataSet } from './read-cases.ts'
 
 export interface PipelineLake {
   catalogue(): Promise<QueryCatalogue>
-  run(text: string, parameters?: Readonly<Record<string, string | number | boolean>>): Promise<Ran>
+  run(
+    text: string,
+    parameters?: Readonly<Record<string, string | number | boolean>>,
+    /** Texts of saved queries, by name; null for one in SQL. */
+    queries?: Readonly<Record<string, string | null>>,
+  ): Promise<Ran>
   /** The plan of the engine, with the columns that each step reads and what indexes do. */
   explain(text: string): Promise<string>
   close(): Promise<void>
@@ -42,11 +54,13 @@ export async function openPipelineLake(data: DataSet): Promise<PipelineLake> {
   const readCatalogue = async (): Promise<QueryCatalogue> => toQueryCatalogue(await guard.catalogue(allLogTypes))
   return {
     catalogue: readCatalogue,
-    async run(text, parameters = {}) {
-      const catalogue = await readCatalogue()
+    async run(text, parameters = {}, queries = {}) {
+      const stored = Object.entries(queries).map(([name, one]) => ({ name, text: one ?? undefined }))
+      const catalogue = withStoredQueries(await readCatalogue(), stored)
       const { query, diagnostics } = parse(text)
       const resolved = resolve(query, text, {
         catalogue,
+        needsParameters: true,
         parameters: Object.fromEntries(
           Object.entries(parameters).map(([name, value]) => [name, Number.isInteger(value) ? BigInt(value) : value]),
         ),

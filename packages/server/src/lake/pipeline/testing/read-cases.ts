@@ -8,6 +8,8 @@ const fixtures = join(import.meta.dirname, '../../../../../query/fixtures')
 export interface CaseFile {
   readonly file: string
   readonly data: string
+  /** Texts of saved queries that the cases use, by name; null for one in SQL. */
+  readonly queries?: Readonly<Record<string, string | null>>
   readonly cases: readonly QueryCase[]
 }
 
