@@ -60,6 +60,11 @@ export function countOperators({ statements }: QueryNode): number {
   return pipelines.reduce((sum, { operators }) => sum + operators.length, 0)
 }
 
+/** Whether a text is a part of queries: it starts with a bar, and cannot run by itself. */
+export function isQueryPart(text: string): boolean {
+  return text.includes('|') && startsWithBar(parse(text).query)
+}
+
 /** Whether a query has no rows of its own. */
 export function startsWithBar({ statements }: QueryNode): boolean {
   const last = statements.findLast((one) => one.kind === 'pipeline')

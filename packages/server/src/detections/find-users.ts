@@ -1,4 +1,5 @@
 import { isMap, type ModuleFacts, type PythonSource, type Spec, type Value } from '@picket/core'
+import { pipelineKey, savedQueriesIn } from '@picket/query'
 import type { Library } from './spec-library.ts'
 
 /**
@@ -26,6 +27,7 @@ export function namesOf({ kind, data }: Spec): readonly string[] {
   return [
     ...textsIn(data['BaseDetection']),
     ...textsIn(data['ScheduledQueries']),
+    ...textsIn(data[pipelineKey]).flatMap(savedQueriesIn),
     ...(kind === 'correlation_rule' ? ruleIdsIn(data['Detection']) : []),
   ]
 }

@@ -1152,6 +1152,8 @@ export type Query = {
   readonly explainPipelineQuery: PipelineExplanation;
   /** All tables with their columns, for editors that complete and check queries themselves. */
   readonly pipelineQueryCatalogue: ReadonlyArray<PipelineDatabase>;
+  /** The saved queries that a query of the caller can use, for editors. */
+  readonly pipelineStoredQueries: ReadonlyArray<PipelineStoredQuery>;
   /** Offers what can be written at a position. */
   readonly completePipelineQuery: PipelineCompletions;
   /** Describes the name at a position; null if there is none. */
@@ -5384,6 +5386,14 @@ export type PipelineDatabase = {
   readonly tables: ReadonlyArray<PipelineTable>;
 };
 
+/** A saved query that queries can use by its name. */
+export type PipelineStoredQuery = {
+  readonly name: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  /** Its text in PicketFlow; null for a query in SQL, which no other query can use. */
+  readonly text?: Maybe<Scalars['String']['output']>;
+};
+
 export type PipelinePositionInput = {
   /** PicketFlow; it can have mistakes. */
   readonly text: Scalars['String']['input'];
@@ -7812,6 +7822,7 @@ export type ResolversTypes = {
   PipelineTable: ResolverTypeWrapper<PipelineTable>;
   PipelineTableColumn: ResolverTypeWrapper<PipelineTableColumn>;
   PipelineDatabase: ResolverTypeWrapper<PipelineDatabase>;
+  PipelineStoredQuery: ResolverTypeWrapper<PipelineStoredQuery>;
   PipelinePositionInput: PipelinePositionInput;
   PipelineTextInput: PipelineTextInput;
   PipelineItemKind: PipelineItemKind;
@@ -8423,6 +8434,7 @@ export type ResolversParentTypes = {
   PipelineTable: PipelineTable;
   PipelineTableColumn: PipelineTableColumn;
   PipelineDatabase: PipelineDatabase;
+  PipelineStoredQuery: PipelineStoredQuery;
   PipelinePositionInput: PipelinePositionInput;
   PipelineTextInput: PipelineTextInput;
   PipelineCompletionItem: PipelineCompletionItem;
@@ -9161,6 +9173,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   parsePipelineQuery?: Resolver<ResolversTypes['ParsePipelineQueryOutput'], ParentType, ContextType, RequireFields<QueryparsePipelineQueryArgs, 'input'>>;
   explainPipelineQuery?: Resolver<ResolversTypes['PipelineExplanation'], ParentType, ContextType, RequireFields<QueryexplainPipelineQueryArgs, 'input'>>;
   pipelineQueryCatalogue?: Resolver<ReadonlyArray<ResolversTypes['PipelineDatabase']>, ParentType, ContextType>;
+  pipelineStoredQueries?: Resolver<ReadonlyArray<ResolversTypes['PipelineStoredQuery']>, ParentType, ContextType>;
   completePipelineQuery?: Resolver<ResolversTypes['PipelineCompletions'], ParentType, ContextType, RequireFields<QuerycompletePipelineQueryArgs, 'input'>>;
   hoverPipelineQuery?: Resolver<Maybe<ResolversTypes['PipelineHover']>, ParentType, ContextType, RequireFields<QueryhoverPipelineQueryArgs, 'input'>>;
   signatureHelpPipelineQuery?: Resolver<Maybe<ResolversTypes['PipelineSignature']>, ParentType, ContextType, RequireFields<QuerysignatureHelpPipelineQueryArgs, 'input'>>;
@@ -10663,6 +10676,12 @@ export type PipelineDatabaseResolvers<ContextType = GraphqlContext, ParentType e
   tables?: Resolver<ReadonlyArray<ResolversTypes['PipelineTable']>, ParentType, ContextType>;
 };
 
+export type PipelineStoredQueryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PipelineStoredQuery'] = ResolversParentTypes['PipelineStoredQuery']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type PipelineCompletionItemResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PipelineCompletionItem'] = ResolversParentTypes['PipelineCompletionItem']> = {
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -11829,6 +11848,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   PipelineTable?: PipelineTableResolvers<ContextType>;
   PipelineTableColumn?: PipelineTableColumnResolvers<ContextType>;
   PipelineDatabase?: PipelineDatabaseResolvers<ContextType>;
+  PipelineStoredQuery?: PipelineStoredQueryResolvers<ContextType>;
   PipelineCompletionItem?: PipelineCompletionItemResolvers<ContextType>;
   PipelineCompletions?: PipelineCompletionsResolvers<ContextType>;
   PipelineHover?: PipelineHoverResolvers<ContextType>;

@@ -75,7 +75,12 @@ export async function createPlatform(
     sendMail: (mail) => mailer.send(mail),
     changed: (trx, updates) => notifyAssignees({ ...settings, mailer, consoleUrl: publicUrl.read }, trx, updates),
   })
-  const querying = await createQuerying({ ...base, library: detecting.library, lakeFolder: directory.files.lake })
+  const querying = await createQuerying({
+    ...base,
+    library: detecting.library,
+    logTypes,
+    lakeFolder: directory.files.lake,
+  })
   const sourceFinder = createSourceFinder(base)
   const scheduling = createScheduling({
     ...base,

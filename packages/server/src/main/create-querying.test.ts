@@ -58,6 +58,7 @@ it('lists the searches of the last 30 days, and deletes older ones with their re
     database,
     lake,
     library,
+    logTypes: () => [],
     lakeFolder: folder,
     now: () => now,
     randomId: () => 'x',

@@ -4,6 +4,8 @@ import type { Lake } from '../lake/lake.ts'
 import { createQueryService } from '../lake/queries/query-service.ts'
 import { openResultFiles } from '../lake/queries/result-files.ts'
 import type { SpecLibrary } from '../detections/spec-library.ts'
+import { readLogTypesByTable } from '../scheduler/queries/query-log-types.ts'
+import { createFindStoredQueries } from '../scheduler/queries/stored-queries.ts'
 import { createFindTemplate } from '../scheduler/queries/read-scheduled-queries.ts'
 import { createResultSummaries } from '../lake/queries/summarize-results.ts'
 import { readStorage } from '../lake/catalogue/read-storage.ts'
@@ -28,6 +30,8 @@ export async function createQuerying(ports: {
   readonly lake: Lake
   /** The saved queries, whose macros other queries can import. */
   readonly library: Pick<SpecLibrary, 'current'>
+  /** The names of all log types. */
+  readonly logTypes: () => readonly string[]
   /** The directory of the data lake; results are stored beside it. */
   readonly lakeFolder: string
   readonly now: Clock
@@ -41,7 +45,11 @@ export async function createQuerying(ports: {
   const results = openResultFiles(join(lakeFolder, 'results'))
   const queries = createQueryService({ ...ports, guard: sqlGuard, results })
   const searches = createSearch({ lake, sqlGuard, queries, now })
-  const pipelines = createPipelineService({ lake, sqlGuard, queries, now })
+  const storedQueries = createFindStoredQueries({
+    library,
+    logTypesByTable: async () => readLogTypesByTable(ports.logTypes(), await lake.tables()),
+  })
+  const pipelines = createPipelineService({ lake, sqlGuard, queries, storedQueries, now })
   await queries.recover()
   const forget = (): void => {
     queries.prune(now() - historyDays * 86_400_000).catch((error: unknown) => {

@@ -6,6 +6,7 @@ import type { SchemaCatalog } from '../schemas/schema-catalog.ts'
 import { createCorrelationSql, type CorrelationSql } from '../scheduler/correlation/sql/correlation-sql-service.ts'
 import { logTypesOfQuery, readLogTypesByTable } from '../scheduler/queries/query-log-types.ts'
 import { readScheduledQueries } from '../scheduler/queries/read-scheduled-queries.ts'
+import { storedQueriesOf } from '../scheduler/queries/stored-queries.ts'
 import { createReplayWorker, type ReplayWorker } from '../scheduler/replay/create-replay-worker.ts'
 import { createRest } from '../scheduler/replay/pace.ts'
 import { createReplayService, type ReplayService } from '../scheduler/replay/replay-service.ts'
@@ -43,9 +44,12 @@ export function createReplaying(ports: ReplayingPorts): Replaying {
   const { config, database, lake, schemas, detecting, now, randomId, closers } = ports
   const { library, lookups, python } = detecting
   const logTypesOf = async (queryName: string): Promise<readonly string[]> => {
-    const query = readScheduledQueries(await library.current()).find(({ name }) => name === queryName)
+    const current = await library.current()
+    const query = readScheduledQueries(current).find(({ name }) => name === queryName)
     // The log types of a query that was deleted are unknown.
-    return query ? logTypesOfQuery(query, readLogTypesByTable(schemas.names(), await lake.tables())) : [anyLogType]
+    if (query === undefined) return [anyLogType]
+    const byTable = readLogTypesByTable(schemas.names(), await lake.tables())
+    return logTypesOfQuery(query, byTable, storedQueriesOf(current))
   }
   const worker = createReplayWorker({
     ...ports,

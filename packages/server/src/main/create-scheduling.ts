@@ -21,6 +21,7 @@ import type { Job } from '../scheduler/job.ts'
 import { createQueryJobs, queryJobId } from '../scheduler/queries/create-query-jobs.ts'
 import { readScheduledQueries } from '../scheduler/queries/read-scheduled-queries.ts'
 import { logTypesOfQuery, readLogTypesByTable, type LogTypesByTable } from '../scheduler/queries/query-log-types.ts'
+import { storedQueriesOf } from '../scheduler/queries/stored-queries.ts'
 import { withLogTypes } from '../scheduler/queries/with-log-types.ts'
 import { createLookupJobs } from '../scheduler/lookups/create-lookup-jobs.ts'
 import { createLookupSync, type LookupSync } from '../scheduler/lookups/create-lookup-sync.ts'
@@ -128,7 +129,7 @@ export function createScheduling(ports: SchedulingPorts): Scheduling {
     // Without its rules, correlation would discard their state.
     if (!isFollowed) follow(current)
     stored = await lake.tables()
-    const running = { lake, guard: ports.sqlGuard, schemas }
+    const running = { lake, guard: ports.sqlGuard, schemas, storedQueries: storedQueriesOf(current) }
     const queries = createQueryJobs(current, {
       ...running,
       database,
@@ -183,9 +184,10 @@ export function createScheduling(ports: SchedulingPorts): Scheduling {
     scheduledRuns: (name, limit) => readRuns(database, { jobId: queryJobId(name), limit }),
     async logTypesOfScheduledQuery(name) {
       const query = readScheduledQueries((current ??= await library.current()), 'all').find((one) => one.name === name)
-      return query ? logTypesOfQuery(query, logTypesByTable()) : [anyLogType]
+      return query ? logTypesOfQuery(query, logTypesByTable(), storedQueriesOf(current)) : [anyLogType]
     },
-    logTypesOfSql: async (sql) => logTypesOfQuery({ sql }, logTypesByTable()),
+    logTypesOfSql: async (sql) =>
+      logTypesOfQuery({ sql }, logTypesByTable(), storedQueriesOf((current ??= await library.current()))),
     acceptResources: createAcceptResources({
       database,
       sources: ports.sourceFinder,

@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { parseContent } from '@picket/core'
+import type { Library } from '../../detections/spec-library.ts'
 import { userWith } from '../../identity/testing/viewers.ts'
 import { createPipelineService } from '../../lake/pipeline/pipeline-service.ts'
 import { createQueryService, type QueryService } from '../../lake/queries/query-service.ts'
@@ -9,12 +11,29 @@ import { openSqlLake, type SqlLake } from '../../lake/testing/sql-lake.ts'
 import { silentLog } from '../../ports/log.ts'
 import { openSqlite } from '../../stores/database.ts'
 import { migrate } from '../../stores/migrate.ts'
+import { createFindStoredQueries, storedQueriesOf } from '../../scheduler/queries/stored-queries.ts'
 import { runQuery } from '../../scheduler/queries/run-query.ts'
 import { openGraphql, type TestGraphql } from '../testing/ask.ts'
 import { createPipelineQueryResolvers } from './pipeline-query.ts'
 
 const ana = userWith('DataAnalyticsRead')
 const bob = { ...ana, id: 'bob', logTypes: { kind: 'DENY', logTypes: ['Secret.Plans'] } } as const
+
+/** Saved queries, by name. */
+const saved = {
+  orders: 'declare query_parameters(who: string); shop_orders | where buyer == who',
+  plans: 'secret_plans',
+  newest: '| sort p_event_time desc | limit 1',
+}
+
+function libraryOf(texts: Readonly<Record<string, string>>): Library {
+  const files = Object.entries(texts).map(([name, text]) => ({
+    file: `${name}.yml`,
+    text: `AnalysisType: saved_query\nQueryName: ${name}\nPicketFlowQuery: ${JSON.stringify(text)}\n`,
+  }))
+  const { content } = parseContent(files, { findTarget: () => ({ outcome: 'exists' }) })
+  return { revision: 1, stored: new Map(), specs: new Map(), content }
+}
 
 let own: SqlLake
 let queries: QueryService
@@ -45,7 +64,21 @@ beforeAll(async () => {
     randomId: () => `query-${++ids}`,
     log: silentLog,
   })
-  const pipelines = createPipelineService({ lake: own.lake, sqlGuard, queries, now })
+  const storedQueries = createFindStoredQueries({
+    library: { current: async () => libraryOf(saved) },
+    logTypesByTable: async () =>
+      new Map([
+        ['shop_orders', ['Shop.Orders']],
+        ['secret_plans', ['Secret.Plans']],
+      ]),
+  })
+  const pipelines = createPipelineService({
+    lake: own.lake,
+    sqlGuard,
+    queries,
+    storedQueries,
+    now,
+  })
   graphql = openGraphql([createPipelineQueryResolvers({ pipelines, now })])
 })
 afterAll(async () => {
@@ -268,4 +301,48 @@ it('runs a scheduled query as of the time that it was due', async () => {
     isCut: false,
     isTranslated: false,
   })
+})
+
+it('runs saved queries in a query, within the access of the user', async () => {
+  const run = async (viewer: typeof ana, text: string, parameters?: object) => {
+    const input = { text, ...(parameters && { parameters }) }
+    const { data, errors } = await graphql.ask(viewer, execute, { input })
+    const { id } = (data as { executePipelineQuery: { id: string } } | null)?.executePipelineQuery ?? { id: '' }
+    if (errors !== undefined) return errors[0]!.message
+    await queries.settled(id)
+    return (await queries.results(viewer, id, { offset: 0, count: 10 })).rows.map(({ values }) => values)
+  }
+  const rows = "saved_query('orders', who='a') | saved_query('newest') | project buyer"
+  expect([await run(ana, rows), await run(bob as never, rows)]).toEqual([[['a']], [['a']]])
+  expect(await run(ana, "saved_query('plans') | limit 1 | project p_event_time")).toEqual([])
+  expect(await run(bob as never, "saved_query('plans') | limit 1")).toBe('Saved query "plans" does not exist.')
+  expect(await run(ana, saved.orders)).toBe('The parameter "who" requires a value.')
+  expect(await run(ana, `${saved.orders} | project buyer`, { who: 'b' })).toEqual([['b']])
+})
+
+it('lists the saved queries that a user can use', async () => {
+  const namesOf = async (viewer: typeof ana) => {
+    const { data } = await graphql.ask(viewer, '{ pipelineStoredQueries { name } }')
+    return (data as { pipelineStoredQueries: { name: string }[] }).pipelineStoredQueries.map(({ name }) => name)
+  }
+  expect([await namesOf(ana), await namesOf(bob as never)]).toEqual([['orders', 'plans', 'newest'], ['orders', 'newest']])
+})
+
+it('runs saved queries in a scheduled query', async () => {
+  const run = await runQuery(
+    {
+      sql: "saved_query('orders', who='c') | project buyer",
+      language: 'PANTHERFLOW',
+      at: Date.UTC(2026, 0, 3, 12),
+      timeout: 60_000,
+      signal: new AbortController().signal,
+    },
+    {
+      lake: own.lake,
+      guard: createSqlGuard(own.lake),
+      storedQueries: storedQueriesOf(libraryOf(saved)),
+      schemas: { names: () => [], find: () => undefined },
+    },
+  )
+  expect(run.rows).toEqual(['{"buyer":"c"}'])
 })

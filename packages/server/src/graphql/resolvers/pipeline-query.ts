@@ -51,6 +51,14 @@ export function createPipelineQueryResolvers({ pipelines, now }: PipelineQueryPo
         }
       },
       pipelineQueryCatalogue: async (_, __, { viewer }) => listDatabases(await pipelines.catalogue(viewer)),
+      pipelineStoredQueries: async (_, __, { viewer }) => {
+        const { queries } = await pipelines.catalogue(viewer)
+        return [...(queries?.values() ?? [])].map(({ name, description, text }) => ({
+          name,
+          description: description ?? null,
+          text: text ?? null,
+        }))
+      },
       completePipelineQuery: async (_, { input: { text, offset } }, { viewer }) => {
         const { replace, items } = complete({ text, catalogue: await pipelines.catalogue(viewer) }, offset)
         return {
@@ -70,8 +78,8 @@ export function createPipelineQueryResolvers({ pipelines, now }: PipelineQueryPo
         const found = hover({ text, catalogue: await pipelines.catalogue(viewer) }, offset)
         return found === undefined ? null : { ...found.span, markdown: found.markdown }
       },
-      signatureHelpPipelineQuery: (_, { input: { text, offset } }) => {
-        const found = signatureHelp(text, offset)
+      signatureHelpPipelineQuery: async (_, { input: { text, offset } }, { viewer }) => {
+        const found = signatureHelp(text, offset, await pipelines.catalogue(viewer))
         return found === undefined ? null : { ...found, parameters: [...found.parameters] }
       },
       inlayHintsPipelineQuery: async (_, { input: { text } }, { viewer }) => [

@@ -55,7 +55,7 @@ export function createSavedQueryResolvers(ports: SavedQueryPorts): Resolvers {
       schedule: ({ spec }) => scheduleOf(spec),
       async ruleIds({ spec, library }, _, { viewer }) {
         const users = await findUsers(spec, library, async () => [], { withDisabled: true })
-        return users.flatMap(({ id, kind }) => (mayRead(viewer, kind) ? [id] : []))
+        return users.flatMap(({ id, kind }) => (kind === 'scheduled_rule' && mayRead(viewer, kind) ? [id] : []))
       },
     },
     Query: {
@@ -111,7 +111,8 @@ export function createSavedQueryResolvers(ports: SavedQueryPorts): Resolvers {
 /** Rejects the removal of a schedule while enabled rules use the query. */
 async function assertUnread(viewer: Viewer, { spec, library }: FoundSpec): Promise<void> {
   const users = spec.kind === 'scheduled_query' ? await findUsers(spec, library, async () => []) : []
-  if (users.length > 0) throw inUse(viewer, spec, users)
+  const rules = users.filter(({ kind }) => kind === 'scheduled_rule')
+  if (rules.length > 0) throw inUse(viewer, spec, rules)
 }
 
 /** Creates the checks on queries beyond permissions. */

@@ -53,25 +53,29 @@ export function createPipelineService({
   lake,
   sqlGuard,
   queries,
+  storedQueries,
   now,
 }: {
   readonly lake: Pick<Lake, 'explain' | 'query'>
   readonly sqlGuard: SqlGuard
   readonly queries: Pick<QueryService, 'execute' | 'find'>
+  /** The saved queries that a user can use in a query. */
+  readonly storedQueries: (access: Viewer['logTypes']) => Promise<NonNullable<QueryCatalogue['queries']>>
   readonly now: Clock
 }): PipelineService {
   const catalogueOf = async ({ logTypes }: Viewer): Promise<QueryCatalogue> =>
-    toQueryCatalogue(await sqlGuard.catalogue(logTypes))
-  const prepare = async (viewer: Viewer, query: PipelineText): Promise<PreparedQuery> =>
-    prepareQuery(query, await catalogueOf(viewer))
+    ({ ...toQueryCatalogue(await sqlGuard.catalogue(logTypes)), queries: await storedQueries(logTypes) })
+  /** `isRun`: all parameters need a value. */
+  const prepare = async (viewer: Viewer, query: PipelineText, isRun: boolean): Promise<PreparedQuery> =>
+    prepareQuery(query, await catalogueOf(viewer), isRun)
   return {
     catalogue: catalogueOf,
     async check(viewer, query) {
-      const { compile: _, diagnostics, ...checked } = await prepare(viewer, query)
+      const { compile: _, diagnostics, ...checked } = await prepare(viewer, query, false)
       return { ...checked, diagnostics: locateDiagnostics(query.text, diagnostics) }
     },
     async explain(viewer, query) {
-      const { compile, diagnostics: found } = await prepare(viewer, query)
+      const { compile, diagnostics: found } = await prepare(viewer, query, true)
       const diagnostics = locateDiagnostics(query.text, found)
       if (compile === undefined) return { diagnostics }
       const { sql, parameters, settings } = compile({ now: now(), limit: defaultLimit })
@@ -82,7 +86,7 @@ export function createPipelineService({
     async execute(viewer, { name, limit = defaultLimit, timelineOf, ...query }) {
       if (!(Number.isInteger(limit) && limit >= 1 && limit <= mostRows))
         throw new InvalidInputError(`A query returns 1 to ${mostRows.toLocaleString('en')} rows.`)
-      const { compile, diagnostics, visualization } = await prepare(viewer, query)
+      const { compile, diagnostics, visualization } = await prepare(viewer, query, true)
       if (compile === undefined) throw new PipelineError(query.text, diagnostics)
       if (timelineOf !== undefined) await queries.find(viewer, timelineOf)
       // One more shows whether there are more.

@@ -30,12 +30,17 @@ export interface PreparedQuery extends Omit<Resolved, 'diagnostics' | 'plan'> {
   readonly compile: ((options: { readonly now: number; readonly limit: number }) => Compiled) | undefined
 }
 
-/** Finds out what a text means for a viewer of a catalogue. */
-export function prepareQuery({ text, range, parameters }: PipelineText, catalogue: QueryCatalogue): PreparedQuery {
+/** Finds out what a text means for a viewer of a catalogue. A query that is about to run needs values for its parameters. */
+export function prepareQuery(
+  { text, range, parameters }: PipelineText,
+  catalogue: QueryCatalogue,
+  needsParameters = true,
+): PreparedQuery {
   const { query, diagnostics } = parse(text)
   const resolved = resolve(query, text, {
     catalogue,
     isNewestFirst: true,
+    needsParameters,
     ...(range === undefined ? {} : { range: { from: toNanoseconds(range.from), to: toNanoseconds(range.to) } }),
     parameters: readParameters(parameters),
   })

@@ -113,7 +113,13 @@ export async function openPlatform({
   const alertEvents = createAlertEvents({ lake, database })
   const factsOf = () => undefined
   const library = createSpecLibrary(database)
-  const querying = await createQuerying({ ...base, lake, library, lakeFolder: folder })
+  const querying = await createQuerying({
+    ...base,
+    lake,
+    library,
+    logTypes: () => schemaCatalog.names(),
+    lakeFolder: folder,
+  })
   const explainStored = createExplainStored({
     library,
     lookups: { enricher: () => undefined },

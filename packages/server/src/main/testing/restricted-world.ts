@@ -295,6 +295,10 @@ Detection:
         'both',
         `SELECT o.who AS other, s.who AS name FROM ${logs}.aws_cloudtrail AS s JOIN ${logs}.okta_systemlog AS o ON o.kind = s.kind`,
       ),
+      'known.yml': `AnalysisType: saved_query
+QueryName: known
+PicketFlowQuery: "aws_cloudtrail | where who == '${secret}-ana'"
+`,
       ...scheduled('wide', 'SELECT p_any_usernames[1] AS name FROM panther_views.public.all_logs'),
       ...scheduled('matched', 'SELECT who AS name FROM panther_signals.public.aws_cloudtrail'),
       // The error of the engine quotes the value.

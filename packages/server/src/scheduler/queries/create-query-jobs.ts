@@ -37,7 +37,7 @@ export function queryJobId(name: string): string {
 
 function toJob(query: ScheduledQuery, ports: QueryJobPorts): Job {
   const { name, sql, language, schedule, timeout, ruleIds } = query
-  const madeOf = logTypesOfQuery(query, ports.logTypesByTable)
+  const madeOf = logTypesOfQuery(query, ports.logTypesByTable, ports.storedQueries)
   return {
     id: queryJobId(name),
     schedule,

@@ -16,3 +16,19 @@ it.each([
 ])('%s reads %j', (sql, expected) => {
   expect(logTypesOfQuery({ sql }, byTable)).toEqual(expected)
 })
+
+it('includes what the saved queries in a query read, and everything if one of them is unknown', () => {
+  const stored = new Map(
+    Object.entries({
+      plans: 'secret_plans | limit 1',
+      outer: "saved_query(\n// its name\n'plans')",
+      loop: "aws_cloudtrail | saved_query('loop')",
+      'in SQL': undefined,
+    }).map(([name, text]) => [name, { name, text }]),
+  )
+  const of = (sql: string) => logTypesOfQuery({ sql }, byTable, stored)
+  expect(of("aws_cloudtrail | join kind=cross r=(saved_query('outer'))")).toEqual(['AWS.CloudTrail', 'Secret.Plans'])
+  expect(of("saved_query('loop')")).toEqual(['AWS.CloudTrail'])
+  expect(of("union aws_cloudtrail, saved_query('gone')")).toEqual(['*'])
+  expect(of("union aws_cloudtrail, saved_query('in SQL')")).toEqual(['*'])
+})

@@ -9,7 +9,7 @@ import { prepareQuery } from '../../lake/pipeline/prepare-query.ts'
 import { toQueryCatalogue } from '../../lake/pipeline/to-query-catalogue.ts'
 import { toEngineLimits, defaultQueryLimits } from '../../lake/queries/query-limits.ts'
 import type { SqlGuard } from '../../lake/sql/create-sql-guard.ts'
-import { wordsOf } from './query-log-types.ts'
+import { usedTexts, wordsOf, type StoredQueries } from './query-log-types.ts'
 import { translatedSettings } from '../../lake/sql/translate/translating-guard.ts'
 
 export interface QueryRun {
@@ -35,6 +35,8 @@ export interface QueryRunRequest {
 export interface QueryRunPorts {
   readonly lake: Pick<Lake, 'lines' | 'prepare'>
   readonly guard: SqlGuard
+  /** The saved queries that others use. */
+  readonly storedQueries?: StoredQueries
   readonly schemas: { names(): readonly string[]; find(logType: string): { readonly schema: LogSchema } | undefined }
 }
 
@@ -78,17 +80,17 @@ export async function runQuery(
 async function compilePipeline(
   text: string,
   { at, mostRows }: { readonly at: number; readonly mostRows: number },
-  { guard }: QueryRunPorts,
+  { guard, storedQueries = new Map() }: QueryRunPorts,
 ): Promise<Compiled> {
-  const catalogue = toQueryCatalogue(await guard.catalogue(allLogTypes))
+  const catalogue = { ...toQueryCatalogue(await guard.catalogue(allLogTypes)), queries: storedQueries }
   const { compile, diagnostics } = prepareQuery({ text }, catalogue)
   if (compile === undefined) throw new PipelineError(text, diagnostics)
   return compile({ now: at, limit: mostRows + 1 })
 }
 
 /** A log type without any events has no table yet; a query that names it finds no rows, which is not an error. */
-async function prepareNamed(sql: string, { lake, schemas, guard }: QueryRunPorts): Promise<void> {
-  const words = wordsOf(sql)
+async function prepareNamed(sql: string, { lake, schemas, guard, storedQueries = new Map() }: QueryRunPorts): Promise<void> {
+  const words = new Set((usedTexts(sql, storedQueries) ?? [sql]).flatMap((text) => [...wordsOf(text)]))
   const catalogue = await guard.catalogue(allLogTypes)
   const missing = schemas.names().flatMap((name) => {
     if (!words.has(tableName(name)) || catalogue.find('logs', tableName(name))) return []

@@ -2,6 +2,7 @@ import { anyLogType } from '@picket/core'
 import type { Library } from '../../detections/spec-library.ts'
 import type { AlertChange } from '../../stores/alerts/alert-change.ts'
 import { logTypesOfQuery, type LogTypesByTable } from './query-log-types.ts'
+import { storedQueriesOf } from './stored-queries.ts'
 import { readScheduledQueries } from './read-scheduled-queries.ts'
 
 /**
@@ -18,7 +19,7 @@ export function withLogTypes(
   const queries = new Map(readScheduledQueries(library).map((query) => [query.name, query]))
   const logTypes = change.alert.logTypes.flatMap((name) => {
     const query = queries.get(name)
-    if (query) return logTypesOfQuery(query, byTable)
+    if (query) return logTypesOfQuery(query, byTable, storedQueriesOf(library))
     // What a deleted query read is unknown.
     return known.includes(name) ? [name] : [name, anyLogType]
   })
