@@ -282,3 +282,51 @@ it('shows the examples with their rows and charts, light and dark, also on a pho
   expect([faults, complaints]).toEqual([[], []])
   await page.context().close()
 })
+
+it('shows a field for each parameter of the query, and keeps the values in the link', async () => {
+  const { page } = opened
+  const text = [
+    'declare query_parameters(event: string, since: timespan = 7d);',
+    'aws_cloudtrail',
+    '| where p_event_time > time.ago(since) and eventName == event',
+    '| summarize n=agg.count() by eventName',
+  ].join('\n')
+  await page.goto(`${path}?query=${encodeURIComponent(text)}`)
+  const fields = page.getByRole('group', { name: 'Parameters' })
+  const event = fields.getByRole('textbox', { name: 'event' })
+  await event.waitFor()
+  await page.getByRole('button', { name: 'Run' }).click()
+  await fields.getByText('This parameter requires a value.').waitFor()
+  expect(await event.evaluate((field) => field === document.activeElement)).toBe(true)
+  await fields.getByRole('textbox', { name: 'since' }).fill('soon')
+  await fields.getByText('Enter a timespan, such as 1d.').waitFor()
+  await fields.getByRole('textbox', { name: 'since' }).fill('30d')
+  await event.fill('AssumeRole')
+  await page.getByRole('button', { name: 'Run' }).click()
+  await results(page).waitFor()
+  expect((await cells(page, 1))[1]).toBe('AssumeRole')
+  await page.waitForURL((url) => url.searchParams.get('p.event') === 'AssumeRole')
+  await page.reload()
+  await results(page).waitFor()
+  expect(await event.inputValue()).toBe('AssumeRole')
+})
+
+it('saves a query, and uses it in another by its name', async () => {
+  const { page } = opened
+  await page.goto(`${path}?query=${encodeURIComponent('| summarize n=agg.count() by eventName | sort n | limit 1')}`)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const form = page.getByRole('form')
+  await form.getByRole('textbox', { name: 'Name' }).fill('Most frequent call')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await form.waitFor({ state: 'detached' })
+  await page.goto(`${path}?query=${encodeURIComponent('aws_cloudtrail | where p_event_time > time.ago(30d)')}`)
+  await editor(page).click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(" | saved_query('")
+  await choose(page, 'Most frequent call', 'most')
+  expect((await lines(page)).join('')).toBe(
+    "aws_cloudtrail | where p_event_time > time.ago(30d) | saved_query('Most frequent call')",
+  )
+  await page.keyboard.press('Control+Enter')
+  await page.getByRole('status').getByText('1 row', { exact: true }).waitFor()
+})

@@ -20,6 +20,7 @@ export type { ValueType } from './plan/value-type.ts'
 export {
   catalogueOfDatabases,
   createQueryCatalogue,
+  toStoredQuery,
   withStoredQueries,
   type QueryCatalogue,
   type QueryDatabase,

@@ -25,7 +25,7 @@ export function queryEditing(catalogue: QueryCatalogue): Extension {
     queryFolding,
     queryHover(catalogue),
     queryHints(catalogue),
-    querySignatures,
+    querySignatures(catalogue),
     EditorView.lineWrapping,
     // The next step of the query is offered as soon as the previous one is chosen.
     autocompletion({ activateOnCompletion: () => true }),

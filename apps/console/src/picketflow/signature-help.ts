@@ -1,10 +1,11 @@
-import { Prec, StateEffect, StateField, type EditorState, type Extension } from '@codemirror/state'
+import { Facet, Prec, StateEffect, StateField, type EditorState, type Extension } from '@codemirror/state'
 import { EditorView, keymap, showTooltip, type Tooltip } from '@codemirror/view'
-import { signatureHelp } from '@picket/query'
+import { signatureHelp, type QueryCatalogue } from '@picket/query'
 import { documentationNode } from './documentation-node.ts'
 
 type Signature = NonNullable<ReturnType<typeof signatureHelp>>
 
+const catalogues = Facet.define<QueryCatalogue>()
 const hide = StateEffect.define<null>()
 const focused = StateEffect.define<boolean>()
 
@@ -31,8 +32,7 @@ const field = StateField.define<Shown>({
   provide: (own) => showTooltip.from(own, ({ tooltip }) => tooltip),
 })
 
-/** Shows the function whose arguments are at the cursor, with the current one in bold. Escape hides it. */
-export const querySignatures: Extension = [
+const parts: Extension = [
   field,
   EditorView.focusChangeEffect.of((_, isFocused) => focused.of(isFocused)),
   Prec.low(
@@ -49,10 +49,16 @@ export const querySignatures: Extension = [
   ),
 ]
 
-function find({ doc, selection }: EditorState): Tooltip | null {
-  const { head, empty } = selection.main
-  const found = empty ? signatureHelp(doc.toString(), head) : undefined
+function find(state: EditorState): Tooltip | null {
+  const { head, empty } = state.selection.main
+  const [catalogue] = state.facet(catalogues)
+  const found = empty ? signatureHelp(state.doc.toString(), head, catalogue) : undefined
   return found === undefined ? null : { pos: head, above: true, create: () => ({ dom: render(found) }) }
+}
+
+/** Shows the function whose arguments are at the cursor, with the current one in bold. Escape hides it. */
+export function querySignatures(catalogue: QueryCatalogue): Extension {
+  return [catalogues.of(catalogue), parts]
 }
 
 function render({ label, documentation, parameters, activeParameter }: Signature): HTMLElement {

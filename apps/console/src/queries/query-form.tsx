@@ -28,6 +28,8 @@ interface QueryFormProps {
   readonly name?: string
   /** The initial SQL of a new query. */
   readonly sql?: string
+  /** The language of a new query; SQL by default. */
+  readonly language?: SavedQuery['language']
   /** Whether it can be saved without a schedule. */
   readonly isScheduleOptional?: boolean
   readonly onDirty: (isDirty: boolean) => void
@@ -48,7 +50,7 @@ const shownFields = {
 
 /** Edits a saved query: its SQL, and its schedule. */
 export function QueryForm(props: QueryFormProps) {
-  const { query, name, sql, isScheduleOptional = false, onDirty, onSave, onReload, onCancel } = props
+  const { query, name, sql, language, isScheduleOptional = false, onDirty, onSave, onReload, onCancel } = props
   const { control, register, handleSubmit, formState, setError, watch } = useKeptForm<QueryValues>({
     keptAs: `query.${query?.id ?? 'new'}`,
     defaultValues: toValues(query, { name, sql, isScheduleOptional }) as never,
@@ -67,6 +69,7 @@ export function QueryForm(props: QueryFormProps) {
   const submit = handleSubmit((values) => save(values, query?.versionId ?? undefined))
   const [when, rate, timeout] = watch(['when', 'rate', 'timeout'])
   const why = whyNot(formState)
+  const isPipeline = (query?.language ?? language) === 'PANTHERFLOW'
   return (
     <form onSubmit={(event) => void submit(event)} noValidate aria-label={titleOf(query, isScheduleOptional)}>
       <Fields>
@@ -93,11 +96,11 @@ export function QueryForm(props: QueryFormProps) {
           rules={{ validate: (value) => value.trim() !== '' || queryFormText.required }}
           render={({ field: { value, onChange } }) => (
             <div>
-              <span className={css['label']}>{queryFormText.sql}</span>
+              <span className={css['label']}>{isPipeline ? queryFormText.pipeline : queryFormText.sql}</span>
               <div className={css['sql']}>
                 <LazyCodeEditor
-                  label={queryFormText.sqlEditor}
-                  language="sql"
+                  label={isPipeline ? queryFormText.pipelineEditor : queryFormText.sqlEditor}
+                  language={isPipeline ? 'text' : 'sql'}
                   text={value}
                   onChange={onChange}
                   height="content"

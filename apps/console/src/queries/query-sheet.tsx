@@ -9,7 +9,9 @@ import { toInput, type QueryValues, type SavedQuery } from './query-values.ts'
 import { queryFormText } from './strings.ts'
 
 /** The query to edit, or a new one with its initial values. */
-export type OpenedQuery = { readonly query: SavedQuery } | { readonly name: string; readonly sql?: string }
+export type OpenedQuery =
+  | { readonly query: SavedQuery }
+  | { readonly name: string; readonly sql?: string; readonly language?: SavedQuery['language'] }
 
 const quietly = { failSilently: true }
 
@@ -37,9 +39,15 @@ export function QuerySheet({
     onClose()
   }
   const query = opened !== undefined && 'query' in opened ? opened.query : undefined
+  const language = opened !== undefined && 'language' in opened ? opened.language : undefined
   const save = async (values: QueryValues, versionId: string | undefined): Promise<void> => {
     const { name, ...input } = toInput(values)
-    if (query === undefined) await client.mutate(CreateSavedQuery, { input: { name, ...input } }, quietly)
+    if (query === undefined)
+      await client.mutate(
+        CreateSavedQuery,
+        { input: { name, ...input, ...(language === undefined ? {} : { language }) } },
+        quietly,
+      )
     else
       await client.mutate(
         UpdateSavedQuery,

@@ -10,6 +10,8 @@ export const queryFormText = {
   tags: 'Tags',
   sql: 'SQL',
   sqlEditor: 'SQL of the query',
+  pipeline: 'PicketFlow',
+  pipelineEditor: 'Text of the query',
   when: 'Schedule',
   never: 'Not scheduled',
   rate: 'Period',

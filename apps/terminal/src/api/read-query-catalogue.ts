@@ -1,9 +1,18 @@
 import { PipelineQueryCatalogue } from '@picket/core/api'
-import { catalogueOfDatabases, type QueryCatalogue, type QueryDatabase } from '@picket/query'
+import {
+  catalogueOfDatabases,
+  toStoredQuery,
+  withStoredQueries,
+  type QueryCatalogue,
+  type QueryDatabase,
+} from '@picket/query'
 import type { openApi } from './open-api.ts'
 
 /** Reads the tables that the user can query. */
 export async function readQueryCatalogue(api: Pick<ReturnType<typeof openApi>, 'query'>): Promise<QueryCatalogue> {
-  const { pipelineQueryCatalogue } = await api.query(PipelineQueryCatalogue, {})
-  return catalogueOfDatabases(pipelineQueryCatalogue as readonly QueryDatabase[])
+  const { pipelineQueryCatalogue, pipelineStoredQueries } = await api.query(PipelineQueryCatalogue, {})
+  return withStoredQueries(
+    catalogueOfDatabases(pipelineQueryCatalogue as readonly QueryDatabase[]),
+    pipelineStoredQueries.map(toStoredQuery),
+  )
 }

@@ -1,7 +1,7 @@
 import { InvalidInputError, type ContentSet, type Diagnostic, type SpecMemo } from '@picket/core'
 import { findBrokenScripts, type LogSchema } from '@picket/logs'
 import { readSchemas } from '@picket/logs/node'
-import type { QueryCatalogue } from '@picket/query'
+import { toStoredQueries, withStoredQueries, type QueryCatalogue } from '@picket/query'
 import { checkOptionsOf, diagnose } from '../commands/diagnose.ts'
 import { openPython, type Python } from '../commands/python.ts'
 import { readConfig, type LoadedConfig } from '../config/read-config.ts'
@@ -66,7 +66,7 @@ export function openWorkspace(outer: CommandContext, folder: string): Workspace 
       const findings = [...read.findings, ...ofScripts]
       const ofSchemas = toSchemaDiagnostics({ findings, texts: read.texts }, settings)
       const schemas = read.schemas.map(({ schema }) => schema)
-      const catalogue = createContentCatalogue(schemas)
+      const catalogue = withStoredQueries(createContentCatalogue(schemas), toStoredQueries(loaded.content.specs))
       const options = checkOptionsOf(context.args, config)
       const ofQueries = [...unsaved].flatMap(([path, text]) =>
         isQueryFile(path) ? checkQueryFile(shownName(path, folder), text, catalogue, options) : [],

@@ -17,6 +17,19 @@ export interface StoredQuery {
   readonly text: string | undefined
 }
 
+/** Returns a saved query as the API describes it. */
+export function toStoredQuery({
+  name,
+  description,
+  text,
+}: {
+  readonly name: string
+  readonly description: string | null
+  readonly text: string | null
+}): StoredQuery {
+  return { name, ...(description === null ? {} : { description }), text: text ?? undefined }
+}
+
 /** Returns a catalogue with saved queries. */
 export function withStoredQueries(catalogue: QueryCatalogue, queries: Iterable<StoredQuery>): QueryCatalogue {
   return { ...catalogue, queries: new Map([...queries].map((one) => [one.name, one])) }

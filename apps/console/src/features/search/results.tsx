@@ -31,6 +31,7 @@ import { EventActions } from './event-actions.tsx'
 import { initialColumns } from './event-columns.ts'
 import { FieldList } from './field-list.tsx'
 import { ResultChart } from './result-chart.tsx'
+import type { ParameterTexts } from './parameters.ts'
 import { RowTimeline } from './row-timeline.tsx'
 import { searchText } from './strings.ts'
 import css from './screen.module.css'
@@ -40,6 +41,7 @@ export function Results({
   query,
   catalogue,
   isChanged,
+  parameters,
   onSearch,
 }: {
   /** With its first page. */
@@ -47,6 +49,7 @@ export function Results({
   readonly catalogue: QueryCatalogue
   /** The text in the editor is another one. */
   readonly isChanged: boolean
+  readonly parameters: ParameterTexts | undefined
   /** Runs another query. */
   readonly onSearch: (text: string) => void
 }) {
@@ -145,6 +148,7 @@ export function Results({
             <RowTimeline
               id={query.id}
               text={text}
+              parameters={parameters}
               rows={rows}
               catalogue={catalogue}
               onNarrow={(from, to) => search(replaceTimeRange(text, { from, to }))}

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { Timeline } from '../../results/timeline.tsx'
 import { toInstant } from '../../results/to-instant.ts'
 import type { Results } from '../../results/use-results.ts'
+import type { ParameterTexts } from './parameters.ts'
 import { searchText } from './strings.ts'
 import { useTimeline } from './use-timeline.ts'
 
@@ -12,12 +13,14 @@ const units = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000
 export function RowTimeline({
   id,
   text,
+  parameters,
   rows,
   catalogue,
   onNarrow,
 }: {
   readonly id: string
   readonly text: string
+  readonly parameters: ParameterTexts | undefined
   readonly rows: Results['rows']
   readonly catalogue: QueryCatalogue
   readonly onNarrow: (from: number, to: number) => void
@@ -29,7 +32,10 @@ export function RowTimeline({
     () => (range === undefined ? undefined : toCountQuery(text, range.to - range.from, catalogue)),
     [text, range, catalogue],
   )
-  const counts = useTimeline(id, counting)
+  const counts = useTimeline(
+    id,
+    counting === undefined ? undefined : { text: counting, ...(parameters && { parameters }) },
+  )
   if (counts === undefined || counts.length === 0) return null
   return <Timeline label={searchText.timeline} rows={counts} range={range} onNarrow={onNarrow} />
 }

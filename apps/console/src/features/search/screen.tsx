@@ -1,9 +1,17 @@
 import { ExecutePipelineQuery } from '@picket/core/api'
-import { formatQuery, queryInfo, replaceTimeRange, type QueryCatalogue, type QueryRange } from '@picket/query'
-import { AlignLeft, Database, Fingerprint, Link2, Play, Square } from 'lucide-react'
+import {
+  formatQuery,
+  queryInfo,
+  queryParameters,
+  replaceTimeRange,
+  type QueryCatalogue,
+  type QueryRange,
+} from '@picket/query'
+import { AlignLeft, Database, Fingerprint, Link2, Play, Save, Square } from 'lucide-react'
 import { Suspense, useEffect, useEffectEvent, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { client } from '../../app/client.ts'
+import { useMay } from '../../app/session/permissions.ts'
 import { ownTab } from '../../app/session/own-storage.ts'
 import { keepText } from '../../app/storage-full.ts'
 import type { CodeHandle } from '../../editor/code-editor.tsx'
@@ -11,16 +19,19 @@ import { applyFix, type CodeProblem } from '../../editor/problems.ts'
 import { ProblemList } from '../../editor/problem-list.tsx'
 import { useKeys, type KeyBinding } from '../../keys/registry.ts'
 import { toQueryProblems } from '../../picketflow/to-query-problems.ts'
+import type { OpenedQuery } from '../../queries/query-sheet.tsx'
 import { useRun } from '../../results/use-run.ts'
 import { Button } from '../../ui/button.tsx'
 import { copyText } from '../../ui/copy-text.ts'
 import { Failed, Skeleton } from '../../ui/empty.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { onDemand } from '../../ui/on-demand.tsx'
+import { onDemand, preloaded } from '../../ui/on-demand.tsx'
 import { notify } from '../../ui/notify.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { useUrlTexts } from '../../urlstate/use-url-texts.ts'
 import { ExampleList } from './example-list.tsx'
+import { ParameterFields, parameterField } from './parameter-fields.tsx'
+import { problemOf, readTexts, toParameters, toUrlTexts, type QueryInput } from './parameters.ts'
 import { presetOf } from './preset.ts'
 import { Results } from './results.tsx'
 import { RunState } from './run-state.tsx'
@@ -32,6 +43,7 @@ import { useCatalogue } from './use-catalogue.ts'
 import { useSettled } from './use-settled.ts'
 import css from './screen.module.css'
 
+const QuerySheet = preloaded(async () => (await import('../../queries/query-sheet.tsx')).QuerySheet)
 const QueryEditor = onDemand(async () => (await import('./query-editor.tsx')).QueryEditor)
 
 const draftKey = 'search-query'
@@ -70,7 +82,7 @@ function Workbench({ catalogue, isMissing }: { readonly catalogue: QueryCatalogu
       : 'none',
   )
   const [confirming, setConfirming] = useState(linked === 'unbounded' ? text : undefined)
-  const [shownSql, setShownSql] = useState<string>()
+  const [shownSql, setShownSql] = useState<QueryInput>()
   const editor = useRef<CodeHandle>(null)
   const { run, start, show, stop } = useRun({ isBound: true })
   const settled = useSettled(text, checkDelay)
@@ -78,16 +90,25 @@ function Workbench({ catalogue, isMissing }: { readonly catalogue: QueryCatalogu
   const [checked, setChecked] = useState(linked === 'none' ? '' : text)
   const known = checked === text ? text : settled
   const problems = useMemo(() => (isMissing ? none : toQueryProblems(known, catalogue)), [catalogue, isMissing, known])
+  const [texts, setTexts] = useState(() => readTexts(search))
+  const parameters = useMemo(() => queryParameters(settled), [settled])
+  const maySave = useMay('DataAnalyticsModify')
+  const [saving, setSaving] = useState<OpenedQuery>()
+  const [isChecked, setParametersChecked] = useState(false)
   const current = (): string => editor.current?.view?.state.doc.toString() ?? text
   const write = (next: string): void => {
     setText(next)
     setConfirming(undefined)
   }
+  const inputOf = (query: string): QueryInput => {
+    const passed = toParameters(queryParameters(query), texts)
+    return { text: query, ...(passed === undefined ? {} : { parameters: passed }) }
+  }
   const execute = (query: string): void =>
     void start(
       async () =>
-        (await client.mutate(ExecutePipelineQuery, { input: { text: query } }, quietly)).executePipelineQuery.id,
-      (id) => setUrl({ query, id, run: '' }),
+        (await client.mutate(ExecutePipelineQuery, { input: inputOf(query) }, quietly)).executePipelineQuery.id,
+      (id) => setUrl({ query, id, run: '', ...toUrlTexts(texts, queryParameters(query)) }),
     )
   const runNow = (query: string): void => {
     setConfirming(undefined)
@@ -102,13 +123,18 @@ function Workbench({ catalogue, isMissing }: { readonly catalogue: QueryCatalogu
       const [mistake] = found.filter(({ severity }) => severity === 'error')
       return editor.current?.goTo({ offset: mistake!.start })
     }
+    const wrong = queryParameters(query).find((one) => problemOf(one, texts[one.name]) !== undefined)
+    if (wrong !== undefined) {
+      setParametersChecked(true)
+      return document.getElementById(parameterField(wrong.name))?.focus()
+    }
     if (verdict === 'unbounded') setConfirming(query)
     else runNow(query)
   }
   const openShared = useEffectEvent(() => {
     const id = search.get('id')
     if (id !== null && search.get('query') !== null) void show(id)
-    else if (linked === 'good') execute(text)
+    else if (linked === 'good') attempt(text)
   })
   useEffect(() => openShared(), [])
   const limitToDay = (): void => {
@@ -143,6 +169,9 @@ function Workbench({ catalogue, isMissing }: { readonly catalogue: QueryCatalogu
     // Results of another query do not belong to the link.
     if (url.searchParams.get('query') !== query) url.searchParams.delete('id')
     url.searchParams.set('query', query)
+    for (const [key, value] of Object.entries(toUrlTexts(texts, queryParameters(query))))
+      if (value === '') url.searchParams.delete(key)
+      else url.searchParams.set(key, value)
     await copyText(url.href, searchText.linkCopied)
   }
   const bindings: readonly KeyBinding[] = [
@@ -186,6 +215,14 @@ function Workbench({ catalogue, isMissing }: { readonly catalogue: QueryCatalogu
             }}
           />
         )}
+        {parameters.length > 0 && (
+          <ParameterFields
+            parameters={parameters}
+            texts={texts}
+            isChecked={isChecked}
+            onChange={(name, value) => setTexts((before) => ({ ...before, [name]: value }))}
+          />
+        )}
         <div className={css['bar']}>
           {run.kind === 'starting' || run.kind === 'running' ? (
             <Button icon={<Square size={12} />} onClick={stop}>
@@ -207,19 +244,38 @@ function Workbench({ catalogue, isMissing }: { readonly catalogue: QueryCatalogu
             look="quiet"
             icon={<Database size={14} />}
             disabled={text.trim() === '' || mistakes > 0}
-            onClick={() => setShownSql(current())}
+            onClick={() => setShownSql(inputOf(current()))}
           >
             {searchText.showSql}
           </Button>
+          {maySave && (
+            <Button
+              look="quiet"
+              icon={<Save size={14} />}
+              disabled={text.trim() === ''}
+              onClick={() => setSaving({ name: '', sql: current(), language: 'PANTHERFLOW' })}
+            >
+              {searchText.save}
+            </Button>
+          )}
           <Button look="quiet" icon={<Link2 size={14} />} disabled={text.trim() === ''} onClick={() => void share()}>
             {searchText.copyLink}
           </Button>
         </div>
       </section>
-      <SqlSheet text={shownSql} onClose={() => setShownSql(undefined)} />
+      {maySave && (
+        <QuerySheet
+          opened={saving}
+          isScheduleOptional
+          onClose={() => setSaving(undefined)}
+          onReload={async () => undefined}
+          onSaved={async () => undefined}
+        />
+      )}
+      <SqlSheet input={shownSql} onClose={() => setShownSql(undefined)} />
       {confirming !== undefined && (
         <UnboundedNotice
-          text={confirming}
+          input={inputOf(confirming)}
           tables={queryInfo({ text: confirming, catalogue }).tables}
           onLimit={limitToDay}
           onRun={() => runNow(confirming)}
@@ -231,6 +287,7 @@ function Workbench({ catalogue, isMissing }: { readonly catalogue: QueryCatalogu
           query={run.query}
           catalogue={catalogue}
           isChanged={run.query.sql !== text}
+          parameters={inputOf(run.query.sql).parameters}
           onSearch={searchNext}
         />
       ) : run.kind !== 'none' ? (

@@ -4,21 +4,22 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { Failed, Skeleton } from '../../ui/empty.tsx'
 import { JsonTree } from '../../ui/json-tree.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
+import type { QueryInput } from './parameters.ts'
 import { searchText } from './strings.ts'
 import css from './screen.module.css'
 
 /** Shows the SQL that runs for a query, and the values that are bound to it. */
-export function SqlSheet({ text, onClose }: { readonly text: string | undefined; readonly onClose: () => void }) {
+export function SqlSheet({ input, onClose }: { readonly input: QueryInput | undefined; readonly onClose: () => void }) {
   return (
-    <Sheet isOpen={text !== undefined} onClose={onClose} title={searchText.sqlTitle} width={640}>
-      {text !== undefined && <Statement text={text} />}
+    <Sheet isOpen={input !== undefined} onClose={onClose} title={searchText.sqlTitle} width={640}>
+      {input !== undefined && <Statement input={input} />}
     </Sheet>
   )
 }
 
-function Statement({ text }: { readonly text: string }) {
+function Statement({ input }: { readonly input: QueryInput }) {
   const { data, error, refetch } = useQuery(ExplainPipelineQuery, {
-    variables: { input: { text } },
+    variables: { input },
     fetchPolicy: 'no-cache',
     context: { failSilently: true },
   })

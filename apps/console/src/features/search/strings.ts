@@ -18,6 +18,11 @@ export const searchText = {
   keyRun: 'Run the query',
   keyFormat: 'Format the query',
   problems: 'Problems of the query',
+  parameters: 'Parameters',
+  parameterRequired: 'This parameter requires a value.',
+  parameterWrong: (type: string, example = '') =>
+    `Enter ${/^[aeiou]/.test(type) ? 'an' : 'a'} ${type}${example === '' ? '' : `, such as ${example}`}.`,
+  save: 'Save',
   noCatalogue: 'Tables could not be loaded. The query runs, but it is not completed or checked.',
   retry: 'Try again',
   cannotRun: (count: number) =>

@@ -3,23 +3,24 @@ import { ExplainPipelineQuery } from '@picket/core/api'
 import { Clock } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { printBytes } from '../../ui/print-bytes.ts'
+import type { QueryInput } from './parameters.ts'
 import { searchText } from './strings.ts'
 import css from './screen.module.css'
 
 /** Asks before a query without a time range runs, and says what it would read. */
 export function UnboundedNotice({
-  text,
+  input,
   tables,
   onLimit,
   onRun,
 }: {
-  readonly text: string
+  readonly input: QueryInput
   readonly tables: readonly string[]
   readonly onLimit: () => void
   readonly onRun: () => void
 }) {
   const { data } = useQuery(ExplainPipelineQuery, {
-    variables: { input: { text } },
+    variables: { input },
     fetchPolicy: 'no-cache',
     context: { failSilently: true },
   })

@@ -1,6 +1,13 @@
 import { useQuery } from '@apollo/client/react'
 import { PipelineQueryCatalogue } from '@picket/core/api'
-import { catalogueOfDatabases, createQueryCatalogue, type QueryCatalogue, type QueryDatabase } from '@picket/query'
+import {
+  catalogueOfDatabases,
+  createQueryCatalogue,
+  toStoredQuery,
+  withStoredQueries,
+  type QueryCatalogue,
+  type QueryDatabase,
+} from '@picket/query'
 import { useMemo } from 'react'
 
 const empty = createQueryCatalogue([])
@@ -18,7 +25,10 @@ export function useCatalogue(): {
   })
   const catalogue = useMemo(() => {
     if (data === undefined) return error === undefined ? undefined : empty
-    return catalogueOfDatabases(data.pipelineQueryCatalogue as readonly QueryDatabase[])
+    return withStoredQueries(
+      catalogueOfDatabases(data.pipelineQueryCatalogue as readonly QueryDatabase[]),
+      data.pipelineStoredQueries.map(toStoredQuery),
+    )
   }, [data, error])
   return { catalogue, isMissing: catalogue === empty, retry: () => void refetch() }
 }

@@ -1,6 +1,7 @@
 import { CancelDataLakeQuery, ExecutePipelineQuery, SearchHistogram } from '@picket/core/api'
 import { useEffect, useState } from 'react'
 import { client } from '../../app/client.ts'
+import type { QueryInput } from './parameters.ts'
 import type { TimelineRow } from '../../results/timeline.tsx'
 
 const quietly = { failSilently: true }
@@ -13,11 +14,13 @@ interface CountRow {
   readonly count: number | string
 }
 
-/** The number of rows of a query over time, once it is counted. `text` is the query that counts; undefined for none. */
-export function useTimeline(id: string, text: string | undefined): readonly TimelineRow[] | undefined {
+/** The number of rows of a query over time, once it is counted. `input` is the query that counts; undefined for none. */
+export function useTimeline(id: string, input: QueryInput | undefined): readonly TimelineRow[] | undefined {
+  // As a text, so that an equal input does not count again.
+  const written = input && JSON.stringify(input)
   const [rows, setRows] = useState<readonly TimelineRow[]>()
   useEffect(() => {
-    if (text === undefined) return
+    if (written === undefined) return
     let isLeft = false
     let running: string | undefined
     const find = async () => {
@@ -27,8 +30,8 @@ export function useTimeline(id: string, text: string | undefined): readonly Time
     const load = async (): Promise<void> => {
       // A link leads to results that were counted before.
       if ((await find()) === undefined && !isLeft) {
-        const input = { text, timelineOf: id }
-        running = (await client.mutate(ExecutePipelineQuery, { input }, quietly)).executePipelineQuery.id
+        const counted = { ...(JSON.parse(written) as QueryInput), timelineOf: id }
+        running = (await client.mutate(ExecutePipelineQuery, { input: counted }, quietly)).executePipelineQuery.id
       }
       for (let pause = firstPause; !isLeft; pause = Math.min(longestPause, pause * 1.5)) {
         const found = await find()
@@ -47,7 +50,7 @@ export function useTimeline(id: string, text: string | undefined): readonly Time
       if (running !== undefined)
         client.mutate(CancelDataLakeQuery, { input: { id: running } }, quietly).catch(() => undefined)
     }
-  }, [id, text])
+  }, [id, written])
   return rows
 }
 

@@ -19,7 +19,7 @@ export function registerQueryServices(connection: Connection, session: Session):
 
   connection.onSignatureHelp(({ textDocument, position }) => {
     const found = at(textDocument.uri, position)
-    const help = found && signatureHelp(found.query.text, found.offset)
+    const help = found && signatureHelp(found.query.text, found.offset, found.catalogue)
     if (help === undefined) return null
     const { label, documentation, parameters, activeParameter } = help
     return {

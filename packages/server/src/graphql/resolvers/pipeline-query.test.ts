@@ -325,7 +325,10 @@ it('lists the saved queries that a user can use', async () => {
     const { data } = await graphql.ask(viewer, '{ pipelineStoredQueries { name } }')
     return (data as { pipelineStoredQueries: { name: string }[] }).pipelineStoredQueries.map(({ name }) => name)
   }
-  expect([await namesOf(ana), await namesOf(bob as never)]).toEqual([['orders', 'plans', 'newest'], ['orders', 'newest']])
+  expect([await namesOf(ana), await namesOf(bob as never)]).toEqual([
+    ['orders', 'plans', 'newest'],
+    ['orders', 'newest'],
+  ])
 })
 
 it('runs saved queries in a scheduled query', async () => {

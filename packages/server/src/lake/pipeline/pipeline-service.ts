@@ -63,8 +63,10 @@ export function createPipelineService({
   readonly storedQueries: (access: Viewer['logTypes']) => Promise<NonNullable<QueryCatalogue['queries']>>
   readonly now: Clock
 }): PipelineService {
-  const catalogueOf = async ({ logTypes }: Viewer): Promise<QueryCatalogue> =>
-    ({ ...toQueryCatalogue(await sqlGuard.catalogue(logTypes)), queries: await storedQueries(logTypes) })
+  const catalogueOf = async ({ logTypes }: Viewer): Promise<QueryCatalogue> => ({
+    ...toQueryCatalogue(await sqlGuard.catalogue(logTypes)),
+    queries: await storedQueries(logTypes),
+  })
   /** `isRun`: all parameters need a value. */
   const prepare = async (viewer: Viewer, query: PipelineText, isRun: boolean): Promise<PreparedQuery> =>
     prepareQuery(query, await catalogueOf(viewer), isRun)

@@ -34,7 +34,9 @@ export function logTypesOfQuery(
   // `union aws*` names tables by a part of their names.
   const hasStars = words.has('union') && words.has('*')
   const isWide =
-    hasStars || (tables.length === 0 && !isQueryPart(sql)) || [...words].some((word) => wide.test(word) && !byTable.has(word))
+    hasStars ||
+    (tables.length === 0 && !isQueryPart(sql)) ||
+    [...words].some((word) => wide.test(word) && !byTable.has(word))
   return [...new Set([...logTypes, ...(isWide ? [anyLogType] : [])])].sort()
 }
 
@@ -61,7 +63,9 @@ export function usedTexts(text: string, stored: StoredQueries): readonly string[
 /** All words of PicketFlow count: what is a comment or a string in SQL may be neither there. */
 export function wordsOf(text: string): ReadonlySet<string> {
   const isSql = /^(?:\s+|\(|--[^\n]*\n?|\/\*[^]*?\*\/)*(?:select|with)\b/i.test(text)
-  const words = isSql ? tokenize(text).map(({ value }) => value) : (text.replaceAll(/\bdeclare\s+query_parameters\s*\(/g, '(').match(/[A-Za-z_]\w*|\*/g) ?? [])
+  const words = isSql
+    ? tokenize(text).map(({ value }) => value)
+    : (text.replaceAll(/\bdeclare\s+query_parameters\s*\(/g, '(').match(/[A-Za-z_]\w*|\*/g) ?? [])
   return new Set(words.map((word) => word.toLowerCase()))
 }
 

@@ -89,7 +89,10 @@ async function compilePipeline(
 }
 
 /** A log type without any events has no table yet; a query that names it finds no rows, which is not an error. */
-async function prepareNamed(sql: string, { lake, schemas, guard, storedQueries = new Map() }: QueryRunPorts): Promise<void> {
+async function prepareNamed(
+  sql: string,
+  { lake, schemas, guard, storedQueries = new Map() }: QueryRunPorts,
+): Promise<void> {
   const words = new Set((usedTexts(sql, storedQueries) ?? [sql]).flatMap((text) => [...wordsOf(text)]))
   const catalogue = await guard.catalogue(allLogTypes)
   const missing = schemas.names().flatMap((name) => {

@@ -61,7 +61,8 @@ export function Screen() {
   const move = (to: number): void => setCursor(Math.max(0, Math.min(shown.length - 1, to)))
   const open = (): void => current && void navigate(pathOfSaved(current))
   const isOwn = (row: SavedSearch | undefined): row is SavedSearch => mayModify && row?.managed === false
-  const duplicate = ({ name, sql }: SavedSearch): void => setOpened({ name: savedText.copyOf(name), sql })
+  const duplicate = ({ name, sql, language }: SavedSearch): void =>
+    setOpened({ name: savedText.copyOf(name), sql, language })
   const remove = async (row: SavedSearch): Promise<void> => {
     if (await deleteSearch(row)) await refetch()
   }
