@@ -8,7 +8,11 @@ import { withStoredQueries, type QueryCatalogue, type StoredQuery } from '../res
 export const pipelineKey = 'PicketFlowQuery'
 
 /** Creates the check of saved and scheduled queries in PicketFlow. */
-export function createPipelineCheck(catalogue: QueryCatalogue): Check {
+export function createPipelineCheck(
+  catalogue: QueryCatalogue,
+  /** The files whose queries are checked. */
+  isChecked: (file: string) => boolean = () => true,
+): Check {
   return {
     name: 'pipeline-queries',
     kinds: queryDiagnosticKinds,
@@ -16,7 +20,7 @@ export function createPipelineCheck(catalogue: QueryCatalogue): Check {
       const known = withStoredQueries(catalogue, toStoredQueries(content.specs))
       for (const spec of content.specs) {
         const text = spec.data[pipelineKey]
-        if (typeof text !== 'string') continue
+        if (typeof text !== 'string' || !isChecked(spec.file)) continue
         for (const diagnostic of diagnose({
           text,
           catalogue: known,

@@ -12,12 +12,15 @@ import {
   type Finding,
   type ModuleFacts,
 } from '@picket/core'
+import { createPipelineCheck, pipelineKey, type QueryCatalogue } from '@picket/query'
 import type { DetectionPython } from './python.ts'
 
 export interface ContentCheckerOptions {
   readonly python: Pick<DetectionPython, 'analyze' | 'modules'>
   /** The known fields of log types, including those of schemas among the texts. */
   readonly fields: (content: ContentSet) => Promise<FieldKnowledge>
+  /** The tables of queries in PicketFlow, including those of log schemas among the texts. */
+  readonly queryTables: (content: ContentSet) => Promise<QueryCatalogue>
   readonly options?: CheckOptions
 }
 
@@ -37,7 +40,12 @@ const mostPerFile = 500
 /** Returns what `picket validate` finds, sorted by position; only the beginning for a file with very many findings. */
 export type ContentChecker = (request: CheckRequest) => Promise<readonly Diagnostic[]>
 
-export function createContentChecker({ python, fields, options = {} }: ContentCheckerOptions): ContentChecker {
+export function createContentChecker({
+  python,
+  fields,
+  queryTables,
+  options = {},
+}: ContentCheckerOptions): ContentChecker {
   return async ({ content, reports, findings = [] }) => {
     const facts = analyze(content, python)
     facts.catch(() => undefined)
@@ -57,7 +65,8 @@ export function createContentChecker({ python, fields, options = {} }: ContentCh
     report(findings)
     const knowledge = await fields(content)
     const early = createCheckContext({ content, fields: knowledge, options })
-    for (const check of checks.filter(({ readsPython }) => !readsPython)) {
+    const ofQueries = hasQueries(content, reports) ? [createPipelineCheck(await queryTables(content), reports)] : []
+    for (const check of [...checks.filter(({ readsPython }) => !readsPython), ...ofQueries]) {
       await yieldTurn()
       report(check.run(early))
     }
@@ -74,6 +83,10 @@ export function createContentChecker({ python, fields, options = {} }: ContentCh
     }
     return mergeDiagnostics(found.filter((one) => !isIgnored(one, content.texts.get(one.file))))
   }
+}
+
+function hasQueries({ specs }: ContentSet, reports: (file: string) => boolean): boolean {
+  return specs.some(({ file, data }) => pipelineKey in data && reports(file))
 }
 
 async function analyze(

@@ -37,7 +37,7 @@ export function createFieldSource(
 }
 
 /** The texts of log schemas among the content, by log type. */
-function schemasOf({ specs, texts }: ContentSet): ReadonlyMap<string, string> {
+export function schemasOf({ specs, texts }: ContentSet): ReadonlyMap<string, string> {
   const files = new Set(specs.map(({ file }) => file))
   const found = new Map<string, string>()
   for (const [file, text] of texts) {

@@ -1,4 +1,5 @@
 import type { LogSchema } from '@picket/logs'
+import type { QueryCatalogue } from '@picket/query'
 import type { ServerConfig } from '../config/server-config.ts'
 import { archiveLimits } from '../detections/archive/read-archive.ts'
 import { createSpecChanger, type SpecChanger } from '../detections/change-specs.ts'
@@ -8,6 +9,7 @@ import { createEngineHost, type EngineHost } from '../detections/engine/engine-h
 import { createFieldSource } from '../detections/field-source.ts'
 import { createLookupService, type LookupService } from '../detections/lookups/lookup-service.ts'
 import { createExplainStored, type ExplainStored } from '../detections/explain-stored.ts'
+import { createQueryTables } from '../detections/query-tables.ts'
 import { openDetectionPython, type DetectionPython } from '../detections/python.ts'
 import { createSpecLibrary, type SpecLibrary } from '../detections/spec-library.ts'
 import { createUploadService, type UploadService } from '../detections/upload/upload-service.ts'
@@ -48,6 +50,10 @@ export function createDetecting(ports: {
   readonly needsLimit: () => Promise<boolean>
   readonly isFlagOn: FlagService['isOn']
   readonly findSchema: (logType: string) => LogSchema | undefined
+  /** The log schemas of all log types. */
+  readonly schemas: () => readonly LogSchema[]
+  /** The tables of the data lake. */
+  readonly storedTables: () => Promise<QueryCatalogue>
   readonly now: Clock
   readonly randomId: RandomId
   readonly log: Log
@@ -72,7 +78,11 @@ export function createDetecting(ports: {
     maxMegabytes: config.limits.uploadMebibytes,
   })
   const changer = createSpecChanger({ database, library, now, randomId, isFlagOn })
-  const check = createContentChecker({ python, fields: createFieldSource(findSchema) })
+  const check = createContentChecker({
+    python,
+    fields: createFieldSource(findSchema),
+    queryTables: createQueryTables({ schemas: ports.schemas, stored: ports.storedTables }),
+  })
   const destinations = async (): Promise<readonly string[]> =>
     (await readDestinations(database)).flatMap(({ output_id, display_name }) => [output_id, display_name])
   const detections = createDetectionService({ database, library, changer, check, python, destinations, lookups })

@@ -1,3 +1,4 @@
+import { allLogTypes } from '@picket/core'
 import { systemViewer } from '../access/viewer.ts'
 import { createAlertLimiter } from '../alerts/alert-limiter.ts'
 import { createAlertRecorder } from '../alerts/alert-recorder.ts'
@@ -6,6 +7,7 @@ import { notifyOfAlerts } from '../alerts/notify-of-alerts.ts'
 import { toDestination } from '../delivery/destination-service.ts'
 import { enqueue } from '../delivery/outbox.ts'
 import { createSourceFinder } from '../ingest/source-finder.ts'
+import { toQueryCatalogue } from '../lake/pipeline/to-query-catalogue.ts'
 import { openSchemaCatalog } from '../schemas/schema-catalog.ts'
 import { withCorrelation } from '../scheduler/correlation/with-correlation.ts'
 import { readDestinations } from '../stores/destinations/destination-store.ts'
@@ -49,6 +51,8 @@ export async function createPlatform(
     isFlagOn: flags.isOn,
     needsLimit: async () => (await generalSettings.read()).requireLimitInScheduledQueries,
     findSchema: (logType) => schemaCatalog.find(logType)?.schema,
+    schemas: () => schemaCatalog.names().flatMap((name) => schemaCatalog.find(name)?.schema ?? []),
+    storedTables: async () => toQueryCatalogue(await querying.sqlGuard.catalogue(allLogTypes)),
     raise: recorder.raise,
   })
   const { host } = detecting

@@ -1,7 +1,7 @@
 import { type QueryParameter } from '@picket/query'
 import { SelectField } from '../../ui/form-fields.tsx'
 import { TextField } from '../../ui/fields.tsx'
-import { parameterExamples, problemOf, type ParameterTexts } from './parameters.ts'
+import { parameterExamples, parameterField, problemOf, type ParameterTexts } from './parameters.ts'
 import { searchText } from './strings.ts'
 import css from './screen.module.css'
 
@@ -54,8 +54,4 @@ export function ParameterFields({
       })}
     </div>
   )
-}
-
-export function parameterField(name: string): string {
-  return `parameter-${name}`
 }

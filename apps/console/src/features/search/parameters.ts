@@ -54,3 +54,8 @@ export const parameterExamples: Readonly<Record<string, string>> = {
   timestamp: '2026-01-31 12:00:00',
   timespan: '1d',
 }
+
+/** The id of the field of a parameter. */
+export function parameterField(name: string): string {
+  return `parameter-${name}`
+}

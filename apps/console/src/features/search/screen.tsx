@@ -25,13 +25,12 @@ import { Button } from '../../ui/button.tsx'
 import { copyText } from '../../ui/copy-text.ts'
 import { Failed, Skeleton } from '../../ui/empty.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { onDemand, preloaded } from '../../ui/on-demand.tsx'
+import { onDemand } from '../../ui/on-demand.tsx'
 import { notify } from '../../ui/notify.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { useUrlTexts } from '../../urlstate/use-url-texts.ts'
 import { ExampleList } from './example-list.tsx'
-import { ParameterFields, parameterField } from './parameter-fields.tsx'
-import { problemOf, readTexts, toParameters, toUrlTexts, type QueryInput } from './parameters.ts'
+import { parameterField, problemOf, readTexts, toParameters, toUrlTexts, type QueryInput } from './parameters.ts'
 import { presetOf } from './preset.ts'
 import { Results } from './results.tsx'
 import { RunState } from './run-state.tsx'
@@ -43,7 +42,8 @@ import { useCatalogue } from './use-catalogue.ts'
 import { useSettled } from './use-settled.ts'
 import css from './screen.module.css'
 
-const QuerySheet = preloaded(async () => (await import('../../queries/query-sheet.tsx')).QuerySheet)
+const QuerySheet = onDemand(async () => (await import('../../queries/query-sheet.tsx')).QuerySheet)
+const ParameterFields = onDemand(async () => (await import('./parameter-fields.tsx')).ParameterFields)
 const QueryEditor = onDemand(async () => (await import('./query-editor.tsx')).QueryEditor)
 
 const draftKey = 'search-query'
@@ -216,12 +216,14 @@ function Workbench({ catalogue, isMissing }: { readonly catalogue: QueryCatalogu
           />
         )}
         {parameters.length > 0 && (
-          <ParameterFields
-            parameters={parameters}
-            texts={texts}
-            isChecked={isChecked}
-            onChange={(name, value) => setTexts((before) => ({ ...before, [name]: value }))}
-          />
+          <Suspense fallback={<Skeleton rows={1} />}>
+            <ParameterFields
+              parameters={parameters}
+              texts={texts}
+              isChecked={isChecked}
+              onChange={(name, value) => setTexts((before) => ({ ...before, [name]: value }))}
+            />
+          </Suspense>
         )}
         <div className={css['bar']}>
           {run.kind === 'starting' || run.kind === 'running' ? (
@@ -263,14 +265,16 @@ function Workbench({ catalogue, isMissing }: { readonly catalogue: QueryCatalogu
           </Button>
         </div>
       </section>
-      {maySave && (
-        <QuerySheet
-          opened={saving}
-          isScheduleOptional
-          onClose={() => setSaving(undefined)}
-          onReload={async () => undefined}
-          onSaved={async () => undefined}
-        />
+      {saving !== undefined && (
+        <Suspense>
+          <QuerySheet
+            opened={saving}
+            isScheduleOptional
+            onClose={() => setSaving(undefined)}
+            onReload={async () => undefined}
+            onSaved={async () => undefined}
+          />
+        </Suspense>
       )}
       <SqlSheet input={shownSql} onClose={() => setShownSql(undefined)} />
       {confirming !== undefined && (

@@ -35,11 +35,22 @@ function dependsOn(spec: Spec, source: Spec): boolean {
         spec.data['BaseDetection'] === source.id ||
         (spec.kind === 'correlation_rule' && referencesOf(spec).includes(source.id))
       )
+    case 'saved_query':
+      return usesQuery(spec, source)
     case 'scheduled_query':
-      return spec.kind === 'scheduled_rule' && listOf(spec.data['ScheduledQueries']).includes(source.id)
+      return (
+        (spec.kind === 'scheduled_rule' && listOf(spec.data['ScheduledQueries']).includes(source.id)) ||
+        usesQuery(spec, source)
+      )
     default:
       return false
   }
+}
+
+/** Whether a query in PicketFlow may use another one, by its text. */
+function usesQuery({ data }: Spec, source: Spec): boolean {
+  const text = data['PicketFlowQuery']
+  return typeof text === 'string' && text.includes('saved_query') && text.includes(source.id)
 }
 
 /** Names by which removed Python files, or files without a spec, may have been imported. */

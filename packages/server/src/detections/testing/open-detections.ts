@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createQueryCatalogue } from '@picket/query'
 import { afterAll, onTestFinished } from 'vitest'
 import { createBulkUploadResolvers } from '../../graphql/resolvers/bulk-upload.ts'
 import { createDataModelResolvers } from '../../graphql/resolvers/data-model.ts'
@@ -38,6 +39,12 @@ export function openTestPython(): DetectionPython {
   return python
 }
 
+/** Of the only table that queries in PicketFlow can read. */
+const sampleColumns = [
+  { name: 'p_event_time', type: { kind: 'timestamp' } },
+  { name: 'name', type: { kind: 'string' } },
+] as const
+
 let ids = 0
 
 /** Times advance by a second, ids by one. */
@@ -56,7 +63,11 @@ export async function openDetections(
   const library = createSpecLibrary(database)
   const isFlagOn = async (flag: FlagName) => !flagsOff.includes(flag)
   const changer = createSpecChanger({ database, library, now, randomId, isFlagOn })
-  const check = createContentChecker({ python, fields: async () => ({ find: () => undefined }) })
+  const check = createContentChecker({
+    python,
+    fields: async () => ({ find: () => undefined }),
+    queryTables: async () => createQueryCatalogue([{ database: 'logs', name: 'sample_log', columns: sampleColumns }]),
+  })
   const lookups = createLookupService({ database, findSchema: () => undefined, now, randomId, log: silentLog })
   const ports = { database, library, changer, check, python, lookups, now, randomId, log: silentLog }
   const detections = createDetectionService(ports)
