@@ -16,6 +16,7 @@ import type { Config } from '../config/model.ts'
 import { openFieldKnowledge } from '../logs/field-knowledge.ts'
 import { openPipelineChecks } from '../logs/pipeline-checks.ts'
 import type { Arguments } from '../program/arguments.ts'
+import type { QueryFile } from '../selection/query-files.ts'
 import { findSourceProblems } from '../selection/source-files.ts'
 import type { Chosen } from '../selection/choose.ts'
 import type { Python } from './python.ts'
@@ -62,6 +63,20 @@ export async function diagnose(
     found.push(...report([...check.run(late)]))
   }
   return mergeDiagnostics(withoutIgnored(found, content))
+}
+
+/** Returns every finding about files that are queries, which know the log schemas and saved queries of the content. */
+export async function checkQueryFiles(
+  files: readonly QueryFile[],
+  content: ContentSet,
+  { args, config }: Pick<DiagnoseOptions, 'args' | 'config'>,
+): Promise<readonly Diagnostic[]> {
+  if (files.length === 0) return []
+  const { openContentCatalogue } = await import('../logs/open-content-catalogue.ts')
+  const { checkQueryFile } = await import('../lsp/queries/check-query-file.ts')
+  const catalogue = openContentCatalogue(content)
+  const options = checkOptionsOf(args, config)
+  return files.flatMap(({ file, text }) => checkQueryFile(file, text, catalogue, options))
 }
 
 /** Returns the options of checks: those of the command line in addition to those of the settings. */

@@ -1,5 +1,6 @@
 import { specKindNames, type SpecKindName } from '@picket/core'
 import { looksLikeLogSchema } from '@picket/logs'
+import { isQueryFile } from '../selection/query-files.ts'
 
 /** What a text is, as far as its language services are concerned. */
 export type DocumentKind =
@@ -18,8 +19,4 @@ export function documentKindOf(path: string, text: string): DocumentKind {
   const kind = specKindNames.find((one) => one === name)
   if (kind !== undefined) return { sort: 'spec', kind }
   return looksLikeLogSchema(text) || /^schema:/m.test(text) ? { sort: 'schema' } : { sort: 'other' }
-}
-
-export function isQueryFile(path: string): boolean {
-  return /\.(?:pf|picketflow)$/.test(path)
 }

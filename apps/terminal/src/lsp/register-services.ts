@@ -1,6 +1,5 @@
 import { formatSpec } from '@picket/core'
 import { formatLogSchema } from '@picket/logs'
-import { formatQuery } from '@picket/query'
 import {
   CodeActionKind,
   CompletionTriggerKind,
@@ -17,6 +16,7 @@ import { hover } from './hover.ts'
 import { pathOf } from './path-of.ts'
 import { completeQuery } from './queries/complete-query.ts'
 import { findQuery } from './queries/find-query.ts'
+import { formatQueryText, withFormattedQuery } from './queries/format-query-text.ts'
 import { queryFixes } from './queries/query-fixes.ts'
 import { rangeIn, toItems, toProtocolDiagnostic } from './to-protocol.ts'
 
@@ -94,11 +94,11 @@ export function registerServices(connection: Connection, session: Session, clien
     const text = document.getText()
     const { sort } = documentKindOf(file, text)
     if (sort === 'query') {
-      const formattedQuery = formatQuery(text)
+      const formattedQuery = formatQueryText(text, file)
       return formattedQuery === text ? [] : [{ range: rangeIn(document, 0, text.length), newText: formattedQuery }]
     }
     if (sort !== 'spec' && sort !== 'schema') return []
-    const formatted = sort === 'schema' ? formatLogSchema(text, file) : formatSpec(text, file)
+    const formatted = sort === 'schema' ? formatLogSchema(text, file) : withFormattedQuery(formatSpec(text, file), file)
     if (formatted.outcome !== 'formatted' || formatted.text === text) return []
     return [{ range: rangeIn(document, 0, text.length), newText: formatted.text }]
   })

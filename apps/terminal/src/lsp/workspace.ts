@@ -10,8 +10,7 @@ import { openScripts } from '../logs/open-scripts.ts'
 import { toSchemaDiagnostics } from '../logs/read-schema-files.ts'
 import type { CommandContext } from '../program/context.ts'
 import { loadContent } from '../selection/load-content.ts'
-import { shownName } from '../selection/shown-name.ts'
-import { isQueryFile } from './document-kind.ts'
+import { readQueryFiles } from '../selection/query-files.ts'
 import { checkQueryFile } from './queries/check-query-file.ts'
 
 /** What is known about a workspace after a check. */
@@ -21,7 +20,7 @@ export interface Checked {
   readonly schemas: readonly LogSchema[]
   /** The tables of queries in PicketFlow. */
   readonly catalogue: QueryCatalogue
-  /** Of all files; of queries in files of their own, only of open ones. Their names are as findings show them: relative to the folder if they are in it. */
+  /** Of all files. Their names are as findings show them: relative to the folder if they are in it. */
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -68,8 +67,8 @@ export function openWorkspace(outer: CommandContext, folder: string): Workspace 
       const schemas = read.schemas.map(({ schema }) => schema)
       const catalogue = withStoredQueries(createContentCatalogue(schemas), toStoredQueries(loaded.content.specs))
       const options = checkOptionsOf(context.args, config)
-      const ofQueries = [...unsaved].flatMap(([path, text]) =>
-        isQueryFile(path) ? checkQueryFile(shownName(path, folder), text, catalogue, options) : [],
+      const ofQueries = readQueryFiles(['.'], folder, config.ignore, unsaved).flatMap(({ file, text }) =>
+        checkQueryFile(file, text, catalogue, options),
       )
       return { content: loaded.content, schemas, catalogue, diagnostics: [...ofContent, ...ofSchemas, ...ofQueries] }
     },

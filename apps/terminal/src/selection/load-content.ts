@@ -7,6 +7,7 @@ import type { CommandContext } from '../program/context.ts'
 import { UsageError } from '../program/usage-error.ts'
 import { expandIgnored, expandPaths } from './expand-paths.ts'
 import { lacksContext } from './lacks-context.ts'
+import { isQueryFile } from './query-files.ts'
 import { readInput } from './read-input.ts'
 import { shownName } from './shown-name.ts'
 import { savedCopies, withoutPlace } from './unnamed-input.ts'
@@ -23,9 +24,9 @@ export async function loadContent(
 ): Promise<ReadContent> {
   const fromConfig = (paths: readonly string[] | undefined): readonly string[] =>
     (paths ?? []).map((path) => relative(cwd, resolve(folder, path)) || '.')
-  const operands = args.operands.filter((path) => path !== '-')
+  const operands = args.operands.filter((path) => path !== '-' && !isQueryFile(path))
   const input = args.operands.includes('-') ? await readInput(args.text('stdin-filename'), stdin) : undefined
-  const requestedPaths = args.operands.length > 0 ? operands : fromConfig(config.paths)
+  const requestedPaths = operands.length > 0 || args.operands.includes('-') ? operands : fromConfig(config.paths)
   const extraKeys = args.flag('ignore-extra-keys') || config.ignoreExtraKeys === true
   const paths = expandPaths(requestedPaths, cwd).map((path) => specOfSidecar(path, cwd))
   const ignore = expandIgnored([...fromConfig(config.ignore), ...args.list('ignore-files')], cwd)
@@ -40,7 +41,7 @@ export async function loadContent(
       ...(buffers === undefined ? {} : { unsaved: buffers }),
     })
   const loaded = withoutPlace(await readRequested(paths, cwd, read), input)
-  assertPathsRead(loaded.findings, requestedPaths, args.operands.length === 0)
+  assertPathsRead(loaded.findings, requestedPaths, operands.length === 0)
   const onlyInput = input !== undefined && paths.length === 0
   const start = onlyInput ? dirname(input.file) : (paths[0] ?? '.')
   const whole = wholeFolder(resolve(cwd, start), file === undefined ? undefined : folder)

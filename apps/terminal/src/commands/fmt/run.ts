@@ -39,9 +39,11 @@ export async function run(context: CommandContext): Promise<number> {
     })
   const reporter = createReporter(context)
   const { files, texts, specs, unread } = await read(context)
+  const withQuery = await loadQueryFormat(texts)
   const formatted = files.map((file): FormattedFile => {
     const text = texts.get(file) ?? ''
-    return { file, text, result: looksLikeLogSchema(text) ? formatLogSchema(text, file) : formatSpec(text, file) }
+    const result = looksLikeLogSchema(text) ? formatLogSchema(text, file) : formatSpec(text, file)
+    return { file, text, result: text.includes('PicketFlowQuery') ? withQuery(result, file) : result }
   })
   const changed = formatted.filter(({ text, result }) => result.outcome === 'formatted' && result.text !== text)
   const checked = args.flag('check') ? formatted : formatted.filter(({ result }) => result.outcome !== 'formatted')
@@ -86,6 +88,14 @@ export async function run(context: CommandContext): Promise<number> {
   if (!quiet) output.write(`${describe(formatted, done.length, unread.length, failed.size)}\n`)
   for (const error of failed.values()) reportError(error, err, args.flag('debug'))
   return failed.size > 0 ? exitCodes.usage : summary.exitCode
+}
+
+/** The language of queries is loaded only for content that has some. */
+async function loadQueryFormat(
+  texts: ReadonlyMap<string, string>,
+): Promise<(formatted: Formatted, file: string) => Formatted> {
+  if (![...texts.values()].some((text) => text.includes('PicketFlowQuery'))) return (formatted) => formatted
+  return (await import('../../lsp/queries/format-query-text.ts')).withFormattedQuery
 }
 
 async function read(context: CommandContext): Promise<{

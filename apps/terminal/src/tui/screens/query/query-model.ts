@@ -33,7 +33,8 @@ export interface QueryState {
 /** Runs one query at a time: starts it, polls it, stops it, and reads its rows as needed. */
 export interface QueryModel {
   readonly store: Store<QueryState>
-  run(text: string): Promise<void>
+  /** `parameters` are values of those that a query in PicketFlow declares. */
+  run(text: string, parameters?: Readonly<Record<string, string>>): Promise<void>
   /** Shows the results of an earlier query. */
   open(id: string): Promise<void>
   /** Stops it, also on the server. */
@@ -64,10 +65,11 @@ export function createQueryModel(app: App, server: Server, mode: QueryMode): Que
   let isReading = false
   const change = (part: Partial<QueryState>): void => store.change((now) => ({ ...now, ...part }))
 
-  const begin = async (text: string): Promise<string> => {
+  const begin = async (text: string, parameters: Readonly<Record<string, string>>): Promise<string> => {
     const { ExecuteDataLakeQuery, ExecutePipelineQuery, ExecuteSearch } = await import('@picket/core/api')
     if (mode === 'picketflow')
-      return (await server.read((api) => api.mutate(ExecutePipelineQuery, { input: { text } }))).executePipelineQuery.id
+      return (await server.read((api) => api.mutate(ExecutePipelineQuery, { input: { text, parameters } })))
+        .executePipelineQuery.id
     if (mode === 'sql')
       return (await server.read((api) => api.mutate(ExecuteDataLakeQuery, { input: { sql: text } })))
         .executeDataLakeQuery.id
@@ -145,9 +147,9 @@ export function createQueryModel(app: App, server: Server, mode: QueryMode): Que
   }
   return {
     store,
-    run: (text) =>
+    run: (text, parameters = {}) =>
       start(async (own) => {
-        const id = await begin(text)
+        const id = await begin(text, parameters)
         // It was stopped or replaced before the server had returned its id.
         if (own !== turn) return cancel(id)
         change({ id })

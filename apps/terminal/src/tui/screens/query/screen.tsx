@@ -53,6 +53,8 @@ export function createQueryScreen({
   }
   const { text, focus, first, asked } = model
   let isWaiting = false
+  /** The values of parameters of the last run. */
+  let passed: Readonly<Record<string, string>> = {}
   // Loaded only for PicketFlow.
   let help: ((now: EditedText) => void) | undefined
   let complete: (() => boolean) | undefined
@@ -94,11 +96,16 @@ export function createQueryScreen({
     const line = printText(text.get()).trim().replace(/;$/, '')
     if (line === '') return app.say(mode === 'search' ? 'Enter a search.' : 'Enter a query.', 'faint')
     setText(line)
-    asked.set(line)
-    first.set(0)
-    list.moveTo(0)
-    isWaiting = true
-    query.run(line).catch(app.fail)
+    const start = (values: Readonly<Record<string, string>>): void => {
+      passed = values
+      asked.set(line)
+      first.set(0)
+      list.moveTo(0)
+      isWaiting = true
+      query.run(line, values).catch(app.fail)
+    }
+    if (mode !== 'picketflow' || !line.includes('query_parameters')) return start({})
+    import('./ask-parameters.ts').then(({ askParameters }) => askParameters(app, line, passed, start)).catch(app.fail)
   }
   const moved = (): void => {
     const { cursor, rows } = list.store.get()
