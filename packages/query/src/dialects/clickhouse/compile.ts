@@ -32,11 +32,12 @@ const settings = {
   // Texts in documents stay texts.
   input_format_try_infer_dates: 0,
   input_format_try_infer_datetimes: 0,
-  // ClickHouse 26.7 drops rows of `ORDER BY a NULLS FIRST LIMIT 1` with it.
-  use_top_k_dynamic_filtering: 0,
   // Joins run in their written order: reordered, a key that depends on no table cannot be found.
   query_plan_optimize_join_order_limit: 0,
 }
+
+/** ClickHouse 26.7 drops rows of `ORDER BY a NULLS FIRST LIMIT 1` with it; without it, other sorted queries are slower. */
+const withoutTopK = { use_top_k_dynamic_filtering: 0 }
 
 /** Compiles a plan to one SELECT of ClickHouse, whose values are bound and whose names are quoted. */
 export function compileClickHouse(whole: Plan, { now, limit }: CompileOptions): Compiled {
@@ -61,8 +62,15 @@ export function compileClickHouse(whole: Plan, { now, limit }: CompileOptions): 
   return {
     ...printFragment(printSelect(relation, selected)),
     columns: plan.columns.map((column, at) => ({ ...column, isJson: isJson(operands[at]!) })),
-    settings,
+    settings: sortsNullsFirst(whole) ? { ...settings, ...withoutTopK } : settings,
   }
+}
+
+/** Whether rows are sorted with missing values in front, anywhere in a plan. */
+function sortsNullsFirst(plan: Plan): boolean {
+  return JSON.stringify(plan, (_, value: unknown) => (typeof value === 'bigint' ? '' : value)).includes(
+    '"nulls":"first"',
+  )
 }
 
 function printOutput(operand: Operand): Fragment {

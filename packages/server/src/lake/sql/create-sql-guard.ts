@@ -5,6 +5,9 @@ import { LakeStatementError } from '../engine/engine-errors.ts'
 import type { Lake } from '../lake.ts'
 import { guardSql, type GuardedSql, type TimeRange } from './guard-sql.ts'
 import { assertReads } from './assert-reads.ts'
+import { createGuardedStatements, type GuardedStatements } from './guarded-statements.ts'
+import { tokenize } from './lexer.ts'
+import { expandMacros } from './macros.ts'
 
 /** Converts SQL of users to what ClickHouse may run for them. */
 export interface SqlGuard {
@@ -28,6 +31,10 @@ export interface SqlRequest {
   readonly parameters?: Readonly<Record<string, unknown>>
 }
 
+function usesMacros(sql: string, now: number): boolean {
+  return expandMacros(sql, tokenize(sql), now).length > 0
+}
+
 export function createSqlGuard(lake: Lake): SqlGuard {
   const format = async (sql: string): Promise<string> => {
     for await (const rows of lake.query({ sql: 'SELECT formatQuery({sql:String}) AS printed', parameters: { sql } }))
@@ -45,6 +52,8 @@ export function createSqlGuard(lake: Lake): SqlGuard {
     known.set(key, catalogue)
     return catalogue
   }
+  /** By catalog: what a user can see is part of what was checked, and new tables make a new catalog. */
+  const checked = new WeakMap<Catalogue, GuardedStatements>()
   let foreign: Promise<readonly string[]> | undefined
   const readForeign = async (): Promise<readonly string[]> => {
     const names: string[] = []
@@ -55,11 +64,18 @@ export function createSqlGuard(lake: Lake): SqlGuard {
   return {
     async guard({ sql, access, defaultDatabase, now, range, isOurs = false, parameters }) {
       const tables = await lake.tables()
+      const catalogue = await catalogueOf(access)
+      // Other statements contain values, or depend on the time.
+      const isBound = isOurs && parameters !== undefined && range === undefined
+      const statements = checked.get(catalogue) ?? createGuardedStatements()
+      checked.set(catalogue, statements)
+      const key = JSON.stringify([sql, defaultDatabase, Object.keys(parameters ?? {}).toSorted()])
+      const known = isBound ? statements.find(key) : undefined
+      if (known !== undefined) return { ...known, parameters: parameters! }
       const engineTables = new Set([
         ...(await (foreign ??= readForeign())),
         ...tables.map(({ database, name }) => `${database}.${name}`),
       ])
-      const catalogue = await catalogueOf(access)
       const guarded = await guardSql(sql, {
         catalogue,
         now,
@@ -71,6 +87,7 @@ export function createSqlGuard(lake: Lake): SqlGuard {
         ...(isOurs && parameters !== undefined ? { parameters } : {}),
       })
       await assertReads(lake, guarded)
+      if (isBound && !usesMacros(sql, now)) statements.add(key, guarded)
       return guarded
     },
     catalogue: catalogueOf,
