@@ -33,7 +33,7 @@ export function resolveExpression(node: ExpressionNode, scope: ResolveScope): Ex
       const of = resolve(node.of)
       if (node.operator === 'not') return needBoolean(of, node.of.span, scope) ?? { kind: 'not', of, type: boolean }
       if (of.kind === 'literal' && (typeof of.value === 'bigint' || typeof of.value === 'number'))
-        return { ...of, value: typeof of.value === 'bigint' ? -of.value : -of.value }
+        return { ...of, value: typeof of.value === 'bigint' ? BigInt.asIntN(64, -of.value) : -of.value }
       return { kind: 'minus', of, type: of.type.kind === 'any' ? { kind: 'double' } : of.type }
     }
     case 'binary':

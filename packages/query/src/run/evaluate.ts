@@ -40,7 +40,8 @@ export function evaluate(expression: Expression, scope: EvaluateScope): Value {
       return negate(toBoolean(evaluate(expression.of, scope)))
     case 'minus': {
       const value = convert(evaluate(expression.of, scope), expression.of.type, expression.type)
-      return typeof value === 'bigint' || typeof value === 'number' ? -value : null
+      if (typeof value === 'bigint') return BigInt.asIntN(64, -value)
+      return typeof value === 'number' ? -value : null
     }
     case 'binary': {
       const { operator, left, right, type } = expression

@@ -7,7 +7,9 @@ import { doubleAt, intAt, numberAt, type FunctionCall, type Run } from './call.t
 export const mathFunctions: Readonly<Record<MathName, Run>> = {
   'math.abs': (call) => {
     const number = numberAt(call, 0)
-    return number !== null && number < 0 ? -number : number
+    if (number === null || number >= 0) return number
+    // As everywhere, integers have 64 bits.
+    return typeof number === 'bigint' ? BigInt.asIntN(64, -number) : -number
   },
   'math.ceil': withDouble(Math.ceil),
   'math.floor': withDouble(Math.floor),

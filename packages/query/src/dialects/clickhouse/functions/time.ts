@@ -47,8 +47,9 @@ function sliceOf(one: FunctionCall, seconds: bigint): Fragment {
   return toTimeColumn(sql`fromUnixTimestamp64Second(toInt64(${count} * ${width}), 'UTC')`)
 }
 
+/** Missing only if the value can be: ClickHouse groups by other columns faster. */
 function toTimeColumn(value: Fragment): Fragment {
-  return sql`CAST(${value} AS Nullable(DateTime64(3, 'UTC')))`
+  return sql`toDateTime64(${value}, 3, 'UTC')`
 }
 
 const adders = {

@@ -1,4 +1,13 @@
-import { parse, printJson, resolve, runPlan, type Column, type QueryCatalogue, type Value } from '@picket/query'
+import {
+  compileClickHouse,
+  parse,
+  printJson,
+  resolve,
+  runPlan,
+  type Column,
+  type QueryCatalogue,
+  type Value,
+} from '@picket/query'
 import { now, type PipelineLake } from './open-pipeline-lake.ts'
 import type { DataSet } from './read-cases.ts'
 
@@ -8,32 +17,46 @@ export interface Meanings {
   readonly sql: string
 }
 
+interface Compared extends Pick<DataSet, 'tables'> {
+  readonly lake: PipelineLake
+  readonly catalogue: QueryCatalogue
+}
+
 /** Runs a query in memory and on the engine. Throws for a query with mistakes. */
-export async function compareMeanings(
-  text: string,
-  {
-    lake,
-    catalogue,
-    tables,
-  }: Pick<DataSet, 'tables'> & { readonly lake: PipelineLake; readonly catalogue: QueryCatalogue },
-): Promise<Meanings> {
+export async function compareMeanings(text: string, on: Compared): Promise<Meanings> {
+  const { plan, inMemory } = runInMemory(text, on)
+  const { rows, sql } = await on.lake.run(text)
+  return { inMemory, onEngine: printRows(rows, plan.columns), sql }
+}
+
+/** Returns those of several queries whose rows differ; all if one of them fails on the engine. */
+export async function findDifferent(texts: readonly string[], on: Compared): Promise<readonly string[]> {
+  const own = texts.map((text) => runInMemory(text, on))
+  const compiled = own.map(({ plan }) => compileClickHouse(plan, { now, limit: 1_000 }))
+  const all = await on.lake.runAll(compiled).catch(() => undefined)
+  if (all === undefined) return texts
+  return texts.filter((_, at) => {
+    const { plan, inMemory } = own[at]!
+    return JSON.stringify(printRows(all[at]!, plan.columns)) !== JSON.stringify(inMemory)
+  })
+}
+
+function runInMemory(text: string, { catalogue, tables }: Compared) {
   const { query, diagnostics } = parse(text)
   const resolved = resolve(query, text, { catalogue })
   const errors = [...diagnostics, ...resolved.diagnostics].filter(({ severity }) => severity === 'error')
   const { plan } = resolved
   if (plan === undefined || errors.length > 0)
     throw new TypeError(`${errors.map(({ message }) => message).join(' ')}\n${text}`)
-  const inMemory = runPlan(plan, {
+  const rows = runPlan(plan, {
     now,
     tables: ({ database, name }) => (tables[`${database}.${name}`] ?? []) as ReturnType<typeof runPlan>,
   })
-  const { rows, sql } = await lake.run(text)
-  const print = (row: Readonly<Record<string, Value>>): string => printRow(row, plan.columns)
-  return {
-    inMemory: inMemory.map(print).sort(),
-    onEngine: rows.map((row) => print(row as Readonly<Record<string, Value>>)).sort(),
-    sql,
-  }
+  return { plan, inMemory: printRows(rows, plan.columns) }
+}
+
+function printRows(rows: readonly Readonly<Record<string, unknown>>[], columns: readonly Column[]): readonly string[] {
+  return rows.map((row) => printRow(row as Readonly<Record<string, Value>>, columns)).sort()
 }
 
 function printRow(row: Readonly<Record<string, Value>>, columns: readonly Column[]): string {

@@ -8,6 +8,7 @@ import {
   parse,
   resolve,
   withStoredQueries,
+  type Compiled,
   type QueryCatalogue,
   type QueryDiagnostic,
 } from '@picket/query'
@@ -16,6 +17,7 @@ import { createLake } from '../../create-lake.ts'
 import { openEmbeddedEngine } from '../../embedded/embedded-engine.ts'
 import { createSqlGuard } from '../../sql/create-sql-guard.ts'
 import { schemaOf } from '../../testing/schema-of.ts'
+import { parseLine } from '../../answers/parse-line.ts'
 import { decodeRow } from '../decode-rows.ts'
 import { toQueryCatalogue } from '../to-query-catalogue.ts'
 import type { DataSet } from './read-cases.ts'
@@ -28,14 +30,21 @@ export interface PipelineLake {
     /** Texts of saved queries, by name; null for one in SQL. */
     queries?: Readonly<Record<string, string | null>>,
   ): Promise<Ran>
+  /**
+   * The rows of several compiled queries, with one statement for all that have the same settings; without the guard,
+   * which takes longer than most of these queries. Rejects if one of them fails.
+   */
+  runAll(all: readonly Compiled[]): Promise<readonly (readonly Row[])[]>
   /** The plan of the engine, with the columns that each step reads and what indexes do. */
   explain(text: string): Promise<string>
   close(): Promise<void>
 }
 
+type Row = Readonly<Record<string, unknown>>
+
 export interface Ran {
   readonly diagnostics: readonly QueryDiagnostic[]
-  readonly rows: readonly Readonly<Record<string, unknown>>[]
+  readonly rows: readonly Row[]
   readonly sql: string
 }
 
@@ -85,6 +94,26 @@ export async function openPipelineLake(data: DataSet): Promise<PipelineLake> {
       }
       return { diagnostics: all, rows, sql }
     },
+    async runAll(all) {
+      const found = all.map((): Row[] => [])
+      const groups = Map.groupBy(all.entries(), ([, { settings }]) => JSON.stringify(settings))
+      for (const [, group] of groups) {
+        const parts = group.map(([at, compiled]) => joinable(compiled, at))
+        const answer = lake.ask({
+          sql: parts.map(({ sql }) => sql).join(' UNION ALL '),
+          parameters: Object.assign({}, ...parts.map(({ parameters }) => parameters)) as Row,
+          settings: group[0]![1].settings,
+          readonly: true,
+        })
+        for await (const batch of answer.rows)
+          for (const [at, line] of batch as readonly (readonly [number, string])[]) {
+            const { columns } = all[at]!
+            const decoded = decodeRow(parseLine(line) as readonly unknown[], columns)
+            found[at]!.push(Object.fromEntries(columns.map(({ name }, index) => [name, decoded[index]])))
+          }
+      }
+      return found
+    },
     async explain(text) {
       const { query } = parse(text)
       const { plan, diagnostics } = resolve(query, text, { catalogue: await readCatalogue() })
@@ -99,6 +128,14 @@ export async function openPipelineLake(data: DataSet): Promise<PipelineLake> {
       await lake.close()
       rmSync(folder, { recursive: true, force: true })
     },
+  }
+}
+
+/** A statement as a part of a union: the number of its query, and each row as a line of JSON. */
+function joinable({ sql, parameters }: Compiled, at: number): Pick<Compiled, 'sql' | 'parameters'> {
+  return {
+    sql: `SELECT toUInt32(${at}), formatRow('JSONCompactEachRow', *) FROM (${sql.replaceAll(/\{(p\d+):/g, `{q${at}$1:`)})`,
+    parameters: Object.fromEntries(Object.entries(parameters).map(([name, value]) => [`q${at}${name}`, value])),
   }
 }
 
