@@ -41,6 +41,33 @@ export function lex(text: string): Lexed {
       at = end
       if (!isClosed) report('PF1002', start, start + 1, 'The text is not closed.', `End it with ${text[start]!}.`)
       tokens.push({ kind: 'string', text: text.slice(start, end), value, start, end })
+    } else if (typographic.test(text[at] ?? '')) {
+      // Texts that were copied from documents and chats.
+      const found = /^[“”„‘’]([^“”„‘’\n]*)([“”‘’]?)/.exec(text.slice(at, at + mostQuoted))!
+      at += found[0].length
+      diagnostics.push({
+        code: 'PF1001',
+        severity: 'error',
+        message: 'Typographic quotes are not quotes of a text.',
+        span: { start, end: at },
+        hint: 'Use " or \'.',
+        fixes: [{ title: 'Use straight quotes', edits: [{ start, end: at, text: JSON.stringify(found[1]) }] }],
+      })
+      tokens.push({ kind: 'string', text: text.slice(start, at), value: found[1]!, start, end: at })
+    } else if (text[at] === '#') {
+      const end = text.indexOf('\n', at)
+      at = end === -1 ? text.length : end
+      diagnostics.push({
+        code: 'PF1001',
+        severity: 'error',
+        message: 'The character "#" is not expected here.',
+        span: { start, end: start + 1 },
+        hint: 'Comments start with //.',
+        fixes: [{ title: 'Replace with //', edits: [{ start, end: start + 1, text: '//' }] }],
+      })
+    } else if (text[at] === '`') {
+      at++
+      report('PF1001', start, at, 'The character "`" is not expected here.', 'Names are written without quotes.')
     } else {
       at += text.codePointAt(at)! > 0xffff ? 2 : 1
       report('PF1001', start, at, `The character "${text.slice(start, at)}" is not expected here.`)
@@ -53,6 +80,8 @@ export function lex(text: string): Lexed {
 /** Space, a comment, a name, a number or a symbol. */
 const pattern =
   /(\s+)|(\/\/[^\n]*)|(\$(?:left|right)\b|[A-Za-z_]\w*)|(\d+(?:\.\d+)?(?:[eE][+-]?\d+(?!\w))?)|(\.\.|==|!=|<=|>=|=~|!~|<>|&&|\|\||[|;,.()[\]{}=<>+\-*/%:!])/y
+const typographic = /[“”„‘’]/
+const mostQuoted = 1_000
 const unitPattern = /[A-Za-z_]\w*/y
 /** More mistakes are not useful, and take time to collect. */
 const mostDiagnostics = 100

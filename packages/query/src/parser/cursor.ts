@@ -1,6 +1,7 @@
 import type { PipelineNode } from '../ast.ts'
-import type { Fix, QueryDiagnostic, Span } from '../diagnostics.ts'
+import type { QueryDiagnostic, Span } from '../diagnostics.ts'
 import type { Token } from '../tokens.ts'
+import { helpAt } from './foreign-words.ts'
 
 /** Thrown at a mistake that ends an operator, and caught where the next one starts. */
 export class ParseStop {}
@@ -68,12 +69,12 @@ export function createCursor(tokens: readonly Token[], parsePipeline: (cursor: C
   const unexpected = (wanted: string): never => {
     const token = peek()
     const found = token.kind === 'end' ? 'The query ends' : `"${token.text.slice(0, 40)}" is not expected here`
-    const hint = otherLanguage(token)
+    const help = helpAt(token, at === 0 ? undefined : tokens[at - 1])
     report({
       code: 'PF1001',
       message: `${found}: ${wanted} is required.`,
       span: token.kind === 'end' ? { start: Math.max(0, token.start - 1), end: token.start } : token,
-      ...hint,
+      ...help,
     })
     throw new ParseStop()
   }
@@ -134,27 +135,4 @@ export function createCursor(tokens: readonly Token[], parsePipeline: (cursor: C
     diagnostics,
   }
   return cursor
-}
-
-/** Symbols and words of languages that look similar. */
-function otherLanguage(token: Token): { readonly hint?: string; readonly fixes?: readonly Fix[] } {
-  const replaced: Readonly<Record<string, string>> = { '=': '==', '<>': '!=', '&&': 'and', '||': 'or' }
-  const text = replaced[token.text]
-  if (text !== undefined)
-    return {
-      hint: `Write ${text}.`,
-      fixes: [{ title: `Replace with ${text}`, edits: [{ start: token.start, end: token.end, text }] }],
-    }
-  const calls: Readonly<Record<string, string>> = {
-    '=~': 'strings.ilike(field, "text")',
-    '!~': 'not strings.ilike(field, "text")',
-    has: 'strings.contains(field, "text")',
-    contains: 'strings.contains(field, "text")',
-    startswith: 'strings.starts_with(field, "text")',
-    endswith: 'strings.ends_with(field, "text")',
-    like: 'strings.like(field, "text")',
-    matches: 're.matches(field, "pattern")',
-  }
-  const name = calls[token.text]
-  return name === undefined ? {} : { hint: `This looks like another query language. Write ${name}.` }
 }

@@ -1,6 +1,6 @@
 import type { BinaryNode, EntryNode, ExpressionNode, NameNode } from '../ast.ts'
 import type { Span } from '../diagnostics.ts'
-import { reservedWords } from '../tokens.ts'
+import { reservedWords, type Token } from '../tokens.ts'
 import type { Cursor } from './cursor.ts'
 import { isPipelineNext } from './is-pipeline-next.ts'
 
@@ -45,14 +45,72 @@ function parseComparison(cursor: Cursor): ExpressionNode {
   const isNegated = cursor.is('not') && (cursor.is('in', 1) || cursor.is('between', 1))
   if (isNegated) cursor.next()
   if (cursor.accept('in')) {
-    const list = parseSum(cursor)
+    const list = parseBracketedList(cursor) ?? parseSum(cursor)
     return { kind: 'in', value, list, isNegated, span: { start: value.span.start, end: list.span.end } }
   }
   if (!cursor.accept('between')) return value
+  const open = findInBrackets(cursor, '..')
+  if (open !== undefined) {
+    reportBrackets(cursor, open, ['', ''], 'The range of "between" has no brackets.')
+    cursor.next()
+  }
   const low = parseSum(cursor)
   cursor.expect('..')
   const high = parseSum(cursor)
+  if (open !== undefined) cursor.expect(')')
   return { kind: 'between', value, low, high, isNegated, span: { start: value.span.start, end: high.span.end } }
+}
+
+/** `("a", "b")`, which other languages have: reported, and read as an array. */
+function parseBracketedList(cursor: Cursor): ExpressionNode | undefined {
+  const found = findInBrackets(cursor, ',')
+  if (found === undefined) return undefined
+  reportBrackets(cursor, found, ['[', ']'], 'A list is written in square brackets.')
+  const open = cursor.next()
+  const items = parseList(cursor, open, ')', parseExpression)
+  return { kind: 'array', items, span: cursor.spanFrom(open.start) }
+}
+
+/** The round brackets here, if they contain this symbol outside of others. */
+function findInBrackets(cursor: Cursor, text: string): readonly [open: Token, close: Token] | undefined {
+  if (!cursor.is('(')) return undefined
+  let depth = 0
+  let isFound = false
+  for (let ahead = 0; ahead < mostAhead; ahead++) {
+    const token = cursor.peek(ahead)
+    if (token.kind === 'end' || token.text === '|' || token.text === ';') return undefined
+    // Its ".." is that of the condition in the brackets.
+    if (depth === 1 && token.kind === 'name' && token.text === 'between') return undefined
+    if (token.kind !== 'symbol') continue
+    if ('([{'.includes(token.text)) depth++
+    else if (depth === 1 && token.text === text) isFound = true
+    else if (')]}'.includes(token.text) && --depth === 0) return isFound ? [cursor.peek(), token] : undefined
+  }
+  return undefined
+}
+
+/** Lists are rarely longer, and each bracket looks ahead. */
+const mostAhead = 400
+
+function reportBrackets(
+  cursor: Cursor,
+  [open, close]: readonly [Token, Token],
+  [first, last]: readonly [string, string],
+  message: string,
+): void {
+  const edit = ({ start, end }: Token, text: string) => ({ start, end, text })
+  cursor.report({
+    code: 'PF1001',
+    message,
+    span: { start: open.start, end: open.end },
+    hint: first === '' ? 'Write between 1 .. 5.' : 'Write in ["a", "b"].',
+    fixes: [
+      {
+        title: first === '' ? 'Remove the brackets' : 'Use square brackets',
+        edits: [edit(open, first), edit(close, last)],
+      },
+    ],
+  })
 }
 
 function parseSum(cursor: Cursor): ExpressionNode {

@@ -1,5 +1,6 @@
 import { didYouMean } from '@picket/core'
 import type { AssignNode, ExpressionNode, OperatorNode, SortKeyNode, VisualizeNode } from '../ast.ts'
+import type { Span } from '../diagnostics.ts'
 import { operatorNames } from '../tokens.ts'
 import { ParseStop, type Cursor } from './cursor.ts'
 import { parseExpression, parseName } from './parse-expression.ts'
@@ -12,7 +13,7 @@ type OperatorName = (typeof operatorNames)[number]
 export function parseOperator(cursor: Cursor): OperatorNode {
   const token = cursor.peek()
   const name = operatorNames.find((one) => token.kind === 'name' && one === token.text)
-  if (name === undefined) return unknownOperator(cursor)
+  if (name === undefined || wordAt(cursor).name !== name) return unknownOperator(cursor)
   cursor.next()
   cursor.startOperator()
   const operator = parsers[name](cursor, token.start)
@@ -57,7 +58,7 @@ const parsers: Parsers = {
     cursor.expect('kind')
     if (!cursor.accept(':')) cursor.expect('=')
     const join = parseName(cursor, 'the kind of the join').name
-    const as = parseName(cursor, 'a name for the joined rows')
+    const as = parseName(cursor, 'a name for the joined rows, as in other=(table),')
     cursor.expect('=')
     const open = cursor.expect('(')
     const right = cursor.parsePipeline()
@@ -131,36 +132,77 @@ function parseVisualize(cursor: Cursor, start: number): VisualizeNode {
   return { kind: 'visualize', chart, annotations, span: cursor.spanFrom(start) }
 }
 
-/** What other languages call our operators. */
-const synonyms: Readonly<Record<string, string>> = {
-  filter: 'where',
-  take: 'limit',
-  head: 'limit',
-  top: 'sort',
-  order: 'sort',
-  stats: 'summarize',
-  select: 'project',
-  fields: 'project',
-  eval: 'extend',
-  distinct: 'summarize by',
-  dedup: 'summarize by',
-  render: 'visualize',
-  count: 'summarize agg.count()',
+interface Synonym {
+  readonly hint: string
+  /** The text that replaces the word, where that is all to do. */
+  readonly text?: string
+}
+
+const same = (text: string): Synonym => ({ hint: `Write ${text}.`, text })
+
+/** What other languages call our operators, and how to write what we have no operator for. */
+const synonyms: Readonly<Record<string, Synonym>> = {
+  filter: same('where'),
+  take: same('limit'),
+  head: same('limit'),
+  top: { hint: 'Write sort and the column, then | limit and the number.' },
+  order: same('sort'),
+  stats: same('summarize'),
+  aggregate: same('summarize'),
+  select: same('project'),
+  fields: same('project'),
+  table: same('project'),
+  keep: same('project'),
+  eval: same('extend'),
+  distinct: same('summarize by'),
+  uniq: same('summarize by'),
+  dedup: same('summarize by'),
+  render: same('visualize'),
+  chart: same('visualize'),
+  count: same('summarize agg.count()'),
+  rename: { hint: 'Write project with new=old for each column.' },
+  drop: { hint: 'Write project with the columns that remain.' },
+  'project-away': { hint: 'Write project with the columns that remain.' },
+  'project-keep': same('project'),
+  'project-rename': { hint: 'Write project with new=old for each column.' },
+  'project-reorder': same('project'),
+  'mv-expand': { hint: 'Use arrays.map, arrays.filter or arrays.contains on the array.' },
+  mvexpand: { hint: 'Use arrays.map, arrays.filter or arrays.contains on the array.' },
+  'make-series': { hint: "Write summarize with by time=time.slice(p_event_time, 1, 'hour')." },
+  timechart: { hint: "Write summarize with by time=time.slice(p_event_time, 1, 'hour'), then | visualize line." },
+  lookup: { hint: 'Write join kind=leftouter name=(table) on $left.a == $right.b.' },
+  rex: { hint: 'Write extend name=re.substr(field, "pattern").' },
+  parse: { hint: 'Write extend name=re.substr(field, "pattern").' },
+  invoke: same('saved_query'),
+  savedsearch: same('saved_query'),
 }
 
 function unknownOperator(cursor: Cursor): never {
   const token = cursor.peek()
   if (token.kind !== 'name') return cursor.unexpected('an operator')
-  const ours = synonyms[token.text]
-  const hint = ours === undefined ? didYouMean(token.text, operatorNames) : `Write ${ours}.`
+  const { name, span } = wordAt(cursor)
+  const lower = name.toLowerCase()
+  const own = operatorNames.find((one) => one === lower)
+  const ours = own === undefined ? (Object.hasOwn(synonyms, lower) ? synonyms[lower] : undefined) : same(own)
+  const hint = ours === undefined ? didYouMean(name, operatorNames) : ours.hint
   cursor.report({
     code: 'PF1004',
-    message: `"${token.text}" is not an operator.`,
+    message: `"${name}" is not an operator.`,
     ...(hint === undefined ? {} : { hint }),
-    span: token,
-    ...(ours === undefined
+    span,
+    ...(ours?.text === undefined
       ? {}
-      : { fixes: [{ title: `Replace with ${ours}`, edits: [{ start: token.start, end: token.end, text: ours }] }] }),
+      : { fixes: [{ title: `Replace with ${ours.text}`, edits: [{ ...span, text: ours.text }] }] }),
   })
   throw new ParseStop()
+}
+
+/** The name here, also one of several words as in `mv-expand`. */
+function wordAt(cursor: Cursor): { readonly name: string; readonly span: Span } {
+  const { start, end, text } = cursor.peek()
+  const [dash, rest] = [cursor.peek(1), cursor.peek(2)]
+  const isJoined = dash.text === '-' && dash.start === end && rest.kind === 'name' && rest.start === dash.end
+  return isJoined
+    ? { name: `${text}-${rest.text}`, span: { start, end: rest.end } }
+    : { name: text, span: { start, end } }
 }

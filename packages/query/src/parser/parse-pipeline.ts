@@ -1,4 +1,5 @@
 import type { OperatorNode, PipelineNode, SourceNode } from '../ast.ts'
+import { operatorNames } from '../tokens.ts'
 import { ParseStop, type Cursor } from './cursor.ts'
 import { parseExpression, parseName } from './parse-expression.ts'
 import { parseOperator } from './parse-operator.ts'
@@ -11,11 +12,12 @@ export function parsePipeline(cursor: Cursor): PipelineNode {
   const operators: OperatorNode[] = []
   let source: SourceNode | undefined
   if (!cursor.is('|')) {
+    skipFrom(cursor)
     source = recovering(cursor, () => parseSource(cursor))
     if (source === undefined && !cursor.is('|'))
       return { kind: 'pipeline', source, operators, span: cursor.spanFrom(start) }
   }
-  while (cursor.accept('|')) {
+  while (cursor.accept('|') || (operators.length === 0 && isBarMissing(cursor))) {
     const operator = recovering(cursor, () => parseOperator(cursor))
     if (operator) operators.push(operator)
     if (operators.length > mostOperators) {
@@ -25,6 +27,35 @@ export function parsePipeline(cursor: Cursor): PipelineNode {
     }
   }
   return { kind: 'pipeline', source, operators, span: cursor.spanFrom(start) }
+}
+
+/** `from table`, as in SQL and other pipelines. */
+function skipFrom(cursor: Cursor): void {
+  const token = cursor.peek()
+  const after = cursor.peek(1)
+  if (token.text.toLowerCase() !== 'from' || token.kind !== 'name' || after.kind !== 'name') return
+  cursor.next()
+  cursor.report({
+    code: 'PF1001',
+    message: `"${token.text}" is not part of a query.`,
+    hint: 'Start with the name of a table.',
+    span: { start: token.start, end: token.end },
+    fixes: [{ title: `Remove "${token.text}"`, edits: [{ start: token.start, end: after.start, text: '' }] }],
+  })
+}
+
+/** Reports an operator that directly follows the table. */
+function isBarMissing(cursor: Cursor): boolean {
+  const { kind, text, start, end } = cursor.peek()
+  const own = operatorNames.find((one) => one === text.toLowerCase())
+  if (kind !== 'name' || own === undefined || own === 'saved_query') return false
+  cursor.report({
+    code: 'PF1001',
+    message: `A "|" is missing before "${text}".`,
+    span: { start, end },
+    fixes: [{ title: 'Insert "|"', edits: [{ start, end: start, text: '| ' }] }],
+  })
+  return true
 }
 
 const mostOperators = 50

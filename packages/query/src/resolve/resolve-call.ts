@@ -1,6 +1,7 @@
 import type { CallNode, ExpressionNode, NameNode } from '../ast.ts'
 import { timespanUnits } from '../tokens.ts'
 import { findSignature, functionNames, type FunctionName } from '../functions/index.ts'
+import { findForeignFunction, type ForeignFunction } from './foreign-functions.ts'
 import { elementOf, type Parameter, type Signature } from '../functions/signature.ts'
 import type { Argument, Expression, Lambda } from '../plan/plan.ts'
 import type { ValueType } from '../plan/value-type.ts'
@@ -23,6 +24,8 @@ export function resolveCall(node: CallNode, scope: ResolveScope): Expression {
   if (name === 'snowflake.func') return resolveSnowflake(node, scope)
   const signature = findSignature(name)
   if (signature === undefined) {
+    const foreign = findForeignFunction(name, scope.aggregates !== 'refused')
+    if (foreign !== undefined) return reportForeign(node, name, foreign, scope)
     reportUnknown(scope, 'PF2006', node.callee.span, 'Function', name, [
       ...functionNames,
       'toscalar',
@@ -48,6 +51,25 @@ export function resolveCall(node: CallNode, scope: ResolveScope): Expression {
   return name === 'time.parse_timespan'
     ? foldTimespan(all[0]!, node, scope)
     : { kind: 'call', name: name as FunctionName, arguments: all, type }
+}
+
+function reportForeign(
+  { callee: { span } }: CallNode,
+  name: string,
+  { hint, name: ours }: ForeignFunction,
+  scope: ResolveScope,
+): Expression {
+  scope.report({
+    code: 'PF2006',
+    severity: 'error',
+    message: `Function "${name}" does not exist.`,
+    hint,
+    span,
+    ...(ours === undefined
+      ? {}
+      : { fixes: [{ title: `Replace with ${ours}`, edits: [{ start: span.start, end: span.end, text: ours }] }] }),
+  })
+  return broken
 }
 
 /** `snowflake.func('IFF', ...)`: a function of the language under the name that it has in Snowflake. */

@@ -1,6 +1,7 @@
 import type { ExpressionNode } from '../ast.ts'
 import type { Span } from '../diagnostics.ts'
-import { functionFamilies } from '../functions/index.ts'
+import { didYouMean } from '@picket/core'
+import { functionFamilies, functionNames } from '../functions/index.ts'
 import { elementOf, unify } from '../functions/signature.ts'
 import type { BinaryOperator, Expression, Literal } from '../plan/plan.ts'
 import { isNumeric, type ValueType } from '../plan/value-type.ts'
@@ -143,8 +144,23 @@ function resolveHead(
     return undefined
   }
   const candidates = [...scope.columns.map(({ name }) => name), ...scope.variables.keys()]
-  reportUnknown(scope, 'PF2002', first.span, 'Column', first.name, candidates)
+  if (names.length === 1 && didYouMean(first.name, candidates) === undefined) reportUnquoted(first, scope)
+  else reportUnknown(scope, 'PF2002', first.span, 'Column', first.name, candidates)
   return undefined
+}
+
+/** A name that is like no column is often a text without quotes, or an aggregate without brackets. */
+function reportUnquoted({ name, span }: { readonly name: string; readonly span: Span }, scope: ResolveScope): void {
+  const aggregate = scope.aggregates === 'refused' ? undefined : functionNames.find((one) => one === `agg.${name}`)
+  const text = aggregate === undefined ? JSON.stringify(name) : `${aggregate}()`
+  scope.report({
+    code: 'PF2002',
+    severity: 'error',
+    message: `Column "${name}" does not exist.`,
+    hint: aggregate === undefined ? `Write a text in quotes: ${text}.` : `Write ${text}.`,
+    span,
+    fixes: [{ title: `Replace with ${text}`, edits: [{ start: span.start, end: span.end, text }] }],
+  })
 }
 
 function resolveSide(
@@ -203,6 +219,8 @@ function resolveBinary(node: Extract<ExpressionNode, { kind: 'binary' }>, scope:
     checkComparable(left.type, right.type, node.span, scope)
     return { kind: 'binary', operator, left, right, type: boolean }
   }
+  // Its mistake is reported.
+  if (left === broken || right === broken) return broken
   const type = typeOfCalculation(operator, left.type, right.type)
   const constant = type && foldConstants(operator, left, right, type)
   if (constant !== undefined) return constant
