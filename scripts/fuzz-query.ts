@@ -11,12 +11,19 @@ import {
   compileClickHouse,
   complete,
   createQueryCatalogue,
+  diagnose,
+  foldingRanges,
   formatQuery,
   hasErrors,
+  hover,
+  inlayHints,
   parse,
+  renameVariable,
   resolve,
+  runPlan,
   semanticTokens,
   signatureHelp,
+  withStoredQueries,
 } from '@picket/query'
 
 const { values } = parseArgs({
@@ -28,7 +35,7 @@ const { values } = parseArgs({
 })
 const [seconds, slow] = [Number(values.seconds), Number(values.slow)]
 
-const catalogue = createQueryCatalogue([
+const tables = createQueryCatalogue([
   {
     database: 'logs',
     name: 'test_trail',
@@ -42,6 +49,12 @@ const catalogue = createQueryCatalogue([
     ],
   },
 ])
+
+/** Their texts are in the corpus, too. */
+const stored = readFiles().flatMap(({ queries = {} }) =>
+  Object.entries(queries).map(([name, text]) => ({ name, text: text ?? undefined })),
+)
+const catalogue = withStoredQueries(tables, stored)
 
 const random = createRandom(Number(values.seed))
 const pick = <Item>(all: readonly Item[]): Item => all[Math.floor(random() * all.length)]!
@@ -72,18 +85,41 @@ function tryText(text: string): number {
     const { user, system } = process.cpuUsage(started)
     const took = (user + system) / 1000
     const { plan, diagnostics: more } = resolve(query, text, { catalogue, isNewestFirst: true })
-    if (plan !== undefined && !hasErrors([...diagnostics, ...more])) compileClickHouse(plan, { now: 0n, limit: 10 })
+    if (plan !== undefined && !hasErrors([...diagnostics, ...more])) {
+      compileClickHouse(plan, { now: 0n, limit: 10 })
+      // Ranges and cross joins of generated numbers can have any number of rows.
+      if (!/\b(?:range|cross)\b/.test(text)) runPlan(plan, { now: 0n, limit: 10, tables: () => [] })
+    }
     if (text.length < 5_000) {
       const formatted = formatQuery(text)
       if (formatQuery(formatted) !== formatted) fail(text, 'Its format is not stable.')
       const offset = Math.floor(random() * (text.length + 1))
       complete({ text, catalogue }, offset)
-      signatureHelp(text, offset)
+      signatureHelp(text, offset, catalogue)
       semanticTokens(text)
+      // Slower ones see a part of the texts.
+      if (count % 4 === 0) {
+        hover({ text, catalogue }, offset)
+        inlayHints({ text, catalogue })
+        renameVariable(text, offset, 'renamed')
+        foldingRanges(text)
+        checkFixes(text)
+      }
     }
     return took
   } catch (error) {
     return fail(text, error instanceof Error ? (error.stack ?? error.message) : String(error))
+  }
+}
+
+/** Fixes change the text where it is, and their result is checked like any other. */
+function checkFixes(text: string): void {
+  for (const { span, fixes = [] } of diagnose({ text, catalogue })) {
+    if (span.start < 0 || span.end < span.start || span.end > text.length) fail(text, 'A span is outside of the text.')
+    for (const { start, end, text: next } of fixes.flatMap(({ edits }) => edits)) {
+      if (start < 0 || end < start || end > text.length) fail(text, 'A fix is outside of the text.')
+      parse(text.slice(0, start) + next + text.slice(end))
+    }
   }
 }
 
@@ -126,12 +162,26 @@ function mutate(text: string): string {
   return changed
 }
 
-function readCorpus(): readonly string[] {
+interface CaseFile {
+  readonly cases?: readonly { readonly query: string }[]
+  readonly queries?: Readonly<Record<string, string | null>>
+}
+
+function readFiles(): readonly CaseFile[] {
   const folder = join(import.meta.dirname, '../packages/query/fixtures/cases')
-  return readdirSync(folder).flatMap((file) => {
-    const { cases } = parseYaml(readFileSync(join(folder, file), 'utf8')) as { cases: readonly { query: string }[] }
-    return cases.map(({ query }) => query)
-  })
+  return readdirSync(folder).map((file) => parseYaml(readFileSync(join(folder, file), 'utf8')) as CaseFile)
+}
+
+function readCorpus(): readonly string[] {
+  const mistakes = join(import.meta.dirname, '../packages/query/fixtures/other-languages.yml')
+  const foreign = parseYaml(readFileSync(mistakes, 'utf8')) as readonly { readonly query: string }[]
+  return [
+    ...readFiles().flatMap(({ cases = [], queries = {} }) => [
+      ...cases.map(({ query }) => query),
+      ...Object.values(queries).flatMap((text) => text ?? []),
+    ]),
+    ...foreign.map(({ query }) => query),
+  ]
 }
 
 /** mulberry32: the same seed makes the same queries. */

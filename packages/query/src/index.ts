@@ -30,7 +30,7 @@ export {
 export { printType } from './resolve/print-type.ts'
 export { savedQueriesIn } from './resolve/saved-queries-in.ts'
 export { toQueryTable } from './resolve/to-query-table.ts'
-export { isQueryPart, printQueryParameters, queryParameters, type QueryParameter } from './resolve/stored-query.ts'
+export { isQueryPart, queryParameters, type QueryParameter } from './resolve/stored-query.ts'
 export { isParameterType, readParameter } from './resolve/read-parameter.ts'
 export { resolve, type Resolved } from './resolve/resolve.ts'
 export type { Visualization } from './resolve/visualization.ts'

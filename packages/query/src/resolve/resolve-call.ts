@@ -7,7 +7,7 @@ import type { Argument, Expression, Lambda } from '../plan/plan.ts'
 import type { ValueType } from '../plan/value-type.ts'
 import { printType } from './print-type.ts'
 import { broken, namesOf } from './names.ts'
-import { snowflakeFunctions } from './snowflake.ts'
+import { clickhouseFunctions, snowflakeFunctions } from './engine-functions.ts'
 import { reportError, reportUnknown, type ResolveScope } from './scope.ts'
 
 export function resolveCall(node: CallNode, scope: ResolveScope): Expression {
@@ -21,7 +21,7 @@ export function resolveCall(node: CallNode, scope: ResolveScope): Expression {
     return { kind: 'array', items, type: { kind: 'array', element: items[0]?.type ?? { kind: 'any' } } }
   }
   if (name === 'object') return resolveObject(node, scope)
-  if (name === 'snowflake.func') return resolveSnowflake(node, scope)
+  if (name === 'snowflake.func' || name === 'clickhouse.func') return resolveEngineFunction(node, name, scope)
   const signature = findSignature(name)
   if (signature === undefined) {
     const foreign = findForeignFunction(name, scope.aggregates !== 'refused')
@@ -72,24 +72,28 @@ function reportForeign(
   return broken
 }
 
-/** `snowflake.func('IFF', ...)`: a function of the language under the name that it has in Snowflake. */
-function resolveSnowflake(node: CallNode, scope: ResolveScope): Expression {
+/** `snowflake.func('IFF', ...)`: a function of the language under the name that it has in Snowflake, or in ClickHouse. */
+function resolveEngineFunction(node: CallNode, called: 'snowflake.func' | 'clickhouse.func', scope: ResolveScope) {
+  const isSnowflake = called === 'snowflake.func'
   const [first, ...rest] = node.arguments
   if (first?.kind !== 'literal' || first.of !== 'string') {
-    reportError(scope, 'PF2007', node.span, '"snowflake.func" requires the name of a function, as a constant text.')
+    reportError(scope, 'PF2007', node.span, `"${called}" requires the name of a function, as a constant text.`)
     return broken
   }
-  const found = snowflakeFunctions[first.value.toUpperCase()]
+  const known = isSnowflake ? snowflakeFunctions : clickhouseFunctions
+  const wanted = isSnowflake ? first.value.toUpperCase() : first.value
+  const found = Object.hasOwn(known, wanted) ? known[wanted] : undefined
   if (found === undefined) {
-    reportUnknown(scope, 'PF2006', first.span, 'Snowflake function', first.value, Object.keys(snowflakeFunctions))
+    const what = isSnowflake ? 'Snowflake function' : 'ClickHouse function'
+    reportUnknown(scope, 'PF2006', first.span, what, first.value, Object.keys(known))
     return broken
   }
-  const { name, order = [] } = found
+  const { name, order = [], count } = found
   const callee: ExpressionNode = name
     .split('.')
     .map((part): ExpressionNode => ({ kind: 'name', name: part, span: node.callee.span }))
     .reduce((of, part) => ({ kind: 'member', of, name: part as NameNode, span: node.callee.span }))
-  const moved = rest.length === order.length ? order.map((at) => rest[at]!) : rest
+  const moved = rest.length === order.length ? order.map((at) => rest[at]!) : rest.slice(0, count)
   return resolveCall({ ...node, callee, arguments: moved }, scope)
 }
 

@@ -5,6 +5,7 @@ import {
   queryParameters,
   replaceTimeRange,
   type QueryCatalogue,
+  type QueryParameter,
   type QueryRange,
 } from '@picket/query'
 import { AlignLeft, Database, Fingerprint, Link2, Play, Save, Square } from 'lucide-react'
@@ -94,7 +95,7 @@ function Workbench({ catalogue, isMissing }: { readonly catalogue: QueryCatalogu
   const parameters = useMemo(() => queryParameters(settled), [settled])
   const maySave = useMay('DataAnalyticsModify')
   const [saving, setSaving] = useState<OpenedQuery>()
-  const [isChecked, setParametersChecked] = useState(false)
+  const [isChecked, setParametersChecked] = useState(linked === 'good')
   const current = (): string => editor.current?.view?.state.doc.toString() ?? text
   const write = (next: string): void => {
     setText(next)
@@ -114,6 +115,9 @@ function Workbench({ catalogue, isMissing }: { readonly catalogue: QueryCatalogu
     setConfirming(undefined)
     execute(query)
   }
+  /** A parameter without a valid value. */
+  const wrongIn = (query: string): QueryParameter | undefined =>
+    queryParameters(query).find((one) => problemOf(one, texts[one.name]) !== undefined)
   const attempt = (query = current()): void => {
     if (query.trim() === '') return editor.current?.focus()
     const found = problemsOf(query)
@@ -123,7 +127,7 @@ function Workbench({ catalogue, isMissing }: { readonly catalogue: QueryCatalogu
       const [mistake] = found.filter(({ severity }) => severity === 'error')
       return editor.current?.goTo({ offset: mistake!.start })
     }
-    const wrong = queryParameters(query).find((one) => problemOf(one, texts[one.name]) !== undefined)
+    const wrong = wrongIn(query)
     if (wrong !== undefined) {
       setParametersChecked(true)
       return document.getElementById(parameterField(wrong.name))?.focus()
@@ -134,7 +138,7 @@ function Workbench({ catalogue, isMissing }: { readonly catalogue: QueryCatalogu
   const openShared = useEffectEvent(() => {
     const id = search.get('id')
     if (id !== null && search.get('query') !== null) void show(id)
-    else if (linked === 'good') attempt(text)
+    else if (linked === 'good' && wrongIn(text) === undefined) execute(text)
   })
   useEffect(() => openShared(), [])
   const limitToDay = (): void => {

@@ -1,6 +1,7 @@
 import type { PlainName } from '../../functions/index.ts'
 import { convert, toBoolean, toText } from '../convert.ts'
 import { parseJson } from '../parse-json.ts'
+import { parseIp } from './parse-ip.ts'
 import { isOpen, type Value } from '../value.ts'
 import { booleanAt, doubleAt, intAt, type CallArgument, withTexts, type FunctionCall, type Run } from './call.ts'
 
@@ -13,6 +14,7 @@ export const plainFunctions: Readonly<Record<PlainName, Run>> = {
     return all.length % 2 === 1 ? asResult(all.at(-1)!, call) : null
   },
   parse_json: withTexts(1, (text) => parseJson(text!)),
+  parse_ip: withTexts(1, (text) => parseIp(text!)),
   tostring: ({ arguments: [one] }) => (one === undefined ? null : toText(one.value, one.type)),
   toint: (call) => intAt(call, 0),
   todouble: (call) => doubleAt(call, 0),

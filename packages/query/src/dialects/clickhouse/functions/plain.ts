@@ -1,6 +1,7 @@
 import type { PlainName } from '../../../functions/index.ts'
 import { toCondition, toJsonText, toPlain } from '../convert.ts'
-import { call, sql, type Fragment } from '../fragment.ts'
+import { ipv4Pattern, ipv6Pattern } from '../../../functions/ip-pattern.ts'
+import { bound, call, sql, word, type Fragment } from '../fragment.ts'
 import type { Operand } from '../operand.ts'
 import type { FunctionCall, Render } from './function-call.ts'
 
@@ -15,6 +16,7 @@ export const plainFunctions: Readonly<Record<PlainName, Render>> = {
       }),
     ),
   parse_json: (one) => sql`nullIf(nullIf(JSONExtractRaw(ifNull(${one.text(0)}, '')), ''), 'null')`,
+  parse_ip: parseIp,
   tostring: (one) => {
     const operand = one.operand(0)
     if (operand.carrier === 'plain') return one.text(0)
@@ -23,6 +25,17 @@ export const plainFunctions: Readonly<Record<PlainName, Render>> = {
   toint: (one) => one.int(0),
   todouble: (one) => one.double(0),
   tobool: (one) => one.boolean(0),
+}
+
+/** As JSON in a text, like other values of unknown types. */
+function parseIp(one: FunctionCall): Fragment {
+  const text = sql`ifNull(${one.text(0)}, '')`
+  const groups = (pattern: string) => sql`extractGroups(${text}, ${bound(pattern, 'String')})`
+  const [v4, v6] = [groups(ipv4Pattern), groups(ipv6Pattern)]
+  const json = (family: string, found: Fragment, more: Fragment): Fragment =>
+    sql`concat(${word(`'{"family":${family},"host":"'`)}, ${found}[1], '"', ${more}, if(${found}[2] = '', '', concat(',"netmask_prefix_length":', toString(toUInt8OrZero(${found}[2])))), '}')`
+  const number = sql`concat(',"ipv4":', toString(IPv4StringToNumOrDefault(${v4}[1])))`
+  return sql`multiIf(notEmpty(${v4}), ${json('4', v4, number)}, notEmpty(${v6}), ${json('6', v6, word("''"))}, NULL)`
 }
 
 function asResult(operand: Operand, { type }: FunctionCall): Fragment {

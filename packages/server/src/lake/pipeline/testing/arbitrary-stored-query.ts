@@ -75,6 +75,7 @@ const compound: Readonly<Record<Kind, (of: Of) => readonly Text[]>> = {
   ],
   string: (of) => [
     call('strings.lower', of('string')),
+    fc.constantFrom('10.0.0.1', '10.1.2.3/8', '::1', '1.2.3').map((ip) => `tostring(parse_ip('${ip}').host)`),
     call('strings.upper', of('string')),
     call('strings.cat', of('string'), fc.oneof(of('string'), of('int'), of('boolean'))),
     call('coalesce', of('string'), of('string')),
