@@ -40,7 +40,7 @@ export function openTestPython(): DetectionPython {
 }
 
 /** Of the only table that queries in PicketFlow can read. */
-const sampleColumns = [
+const flowColumns = [
   { name: 'p_event_time', type: { kind: 'timestamp' } },
   { name: 'name', type: { kind: 'string' } },
 ] as const
@@ -66,7 +66,7 @@ export async function openDetections(
   const check = createContentChecker({
     python,
     fields: async () => ({ find: () => undefined }),
-    queryTables: async () => createQueryCatalogue([{ database: 'logs', name: 'sample_log', columns: sampleColumns }]),
+    queryTables: async () => createQueryCatalogue([{ database: 'logs', name: 'flow_log', columns: flowColumns }]),
   })
   const lookups = createLookupService({ database, findSchema: () => undefined, now, randomId, log: silentLog })
   const ports = { database, library, changer, check, python, lookups, now, randomId, log: silentLog }

@@ -173,25 +173,23 @@ it('checks queries in PicketFlow as the command line does', async () => {
     const input = { name, sql, language: 'PANTHERFLOW', ...(schedule && { schedule }) }
     return (await ask(admin, create, { input })).errors?.[0]?.message ?? 'saved'
   }
-  expect(await save('wrong', "sample_log | where nmae == 'x'")).toBe(
-    'Column "nmae" does not exist. Did you mean "name"?',
-  )
-  expect(await save('base', 'declare query_parameters(who: string); sample_log | where name == who')).toBe('saved')
+  expect(await save('wrong', "flow_log | where nmae == 'x'")).toBe('Column "nmae" does not exist. Did you mean "name"?')
+  expect(await save('base', 'declare query_parameters(who: string); flow_log | where name == who')).toBe('saved')
   expect(await save('user', "saved_query('base', who='ana') | limit 1")).toBe('saved')
   expect(await save('other', "saved_query('base')")).toBe(
     'The parameter "who" requires a value in the saved query "base".',
   )
   const hourly = { rateMinutes: 60, timeoutMinutes: 5 }
-  expect(await save('hourly', 'declare query_parameters(who: string); sample_log | where name == who', hourly)).toBe(
+  expect(await save('hourly', 'declare query_parameters(who: string); flow_log | where name == who', hourly)).toBe(
     'The parameter "who" requires a value.',
   )
   // A change must not break the queries that use it.
   const changed = `mutation ($input: UpdateSavedQueryInput!) { updateSavedQuery(input: $input) { savedQuery { id } } }`
-  const broken = await ask(admin, changed, { input: { id: 'base', sql: 'sample_log | limit 5' } })
+  const broken = await ask(admin, changed, { input: { id: 'base', sql: 'flow_log | limit 5' } })
   expect(broken.errors?.[0]?.message).toBe('"base" has no parameter "who". It has none.')
-  const late = 'AnalysisType: saved_query\nQueryName: late\nPicketFlowQuery: sample_log | where nmae != null\n'
+  const late = 'AnalysisType: saved_query\nQueryName: late\nPicketFlowQuery: flow_log | where nmae != null\n'
   await expect(uploads.upload(admin, { data: archiveOf({ 'late.yml': late }) })).rejects.toThrow(
-    'Nothing was uploaded: late.yml:3:37 PF2002 Column "nmae" does not exist. Did you mean "name"?',
+    'Nothing was uploaded: late.yml:3:35 PF2002 Column "nmae" does not exist. Did you mean "name"?',
   )
   const removed = await ask(admin, 'mutation { deleteSavedQueries(input: { ids: ["base"] }) { ids } }')
   expect(removed.errors?.[0]?.message).toBe('"base" is used by "user". Disable or change those first.')
