@@ -101,8 +101,8 @@ function printObject(
 }
 
 function printOpen(value: Value): string {
-  // Longer integers are texts in the answers of the engine, with all their digits.
-  if (Number.isInteger(value) && !Number.isSafeInteger(value)) return String(value)
+  // With all digits: an integer of unknown type is a bigint in memory.
+  if (Number.isInteger(value)) return String(value)
   if (typeof value === 'number') return Number(value.toPrecision(12)).toString()
   if (Array.isArray(value)) return `[${value.map((one) => printOpen(one as Value)).join(', ')}]`
   if (typeof value !== 'object' || value === null) return String(value)
