@@ -1,5 +1,6 @@
 import {
   compileClickHouse,
+  hasErrors,
   parse,
   printJson,
   resolve,
