@@ -83,7 +83,14 @@ export { enrichTest } from './lookups/enrich-tests.ts'
 export { toLookupDefinition, type LookupDefinition } from './lookups/lookup-definition.ts'
 export { LookupIndex } from './lookups/lookup-index.ts'
 export { parseSelector } from './lookups/selector.ts'
-export { isRowFile, rowFileHint, rowFileMessage, rowFormatOf, type RowFormat, type StoredRowFormat } from './lookups/parse-rows.ts'
+export {
+  isRowFile,
+  rowFileHint,
+  rowFileMessage,
+  rowFormatOf,
+  type RowFormat,
+  type StoredRowFormat,
+} from './lookups/parse-rows.ts'
 export { toLookupTable } from './detections/kinds/lookup-table.ts'
 export { isSqlLookupTable } from './detections/kinds/sql-lookup-table.ts'
 export { parseYaml } from './yaml/parse-yaml.ts'

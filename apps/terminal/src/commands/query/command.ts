@@ -35,7 +35,8 @@ export const query: CommandSpec = {
     },
     {
       flags: '--parameter <name=value>',
-      summary: 'the value of a parameter of a PicketFlow query: one that it declares, or a name that it does not define',
+      summary:
+        'the value of a parameter of a PicketFlow query: one that it declares, or a name that it does not define',
       repeatable: true,
     },
     { flags: '--explain', summary: 'only report what a PicketFlow query would read', heading: 'Report' },

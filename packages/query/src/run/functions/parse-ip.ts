@@ -6,7 +6,7 @@ const patterns = [
   [6n, new RegExp(ipv6Pattern)],
 ] as const
 
-/** Reads an IP address with an optional length of its prefix; null if it is none. */
+/** Reads an IP address with an optional length of its prefix; null for other texts. */
 export function parseIp(text: string): Value {
   for (const [family, pattern] of patterns) {
     const [, host, prefix] = pattern.exec(text) ?? []
