@@ -49,6 +49,7 @@ const parts: ReadonlySet<string> = new Set([
   'PipelineColumn',
   'PipelineDatabase',
   'PipelineIndexUse',
+  'PipelineStoredQuery',
   'PipelineTable',
   'PipelineTableColumn',
   'ReplayAlert',
