@@ -25,6 +25,7 @@ import { storedQueriesOf } from '../scheduler/queries/stored-queries.ts'
 import { withLogTypes } from '../scheduler/queries/with-log-types.ts'
 import { createLookupJobs } from '../scheduler/lookups/create-lookup-jobs.ts'
 import { createLookupSync, type LookupSync } from '../scheduler/lookups/create-lookup-sync.ts'
+import type { NotificationService } from '../notifications/notification-service.ts'
 import type { ReadFileRows } from '../scheduler/lookups/read-file-rows.ts'
 import { createRetentionJob } from '../scheduler/retention/create-retention-job.ts'
 import type { GeneralSettingsService } from '../settings/general-settings.ts'
@@ -65,6 +66,7 @@ export interface SchedulingPorts {
   readonly schemas: Pick<SchemaCatalog, 'names' | 'find'>
   readonly detecting: Pick<Detecting, 'library' | 'changer' | 'host' | 'factsOf' | 'lookups'>
   readonly readFile: ReadFileRows
+  readonly notifications: Pick<NotificationService, 'notify'>
   readonly record: RecordAlerts
   readonly generalSettings: GeneralSettingsService
   readonly now: Clock
@@ -146,7 +148,13 @@ export function createScheduling(ports: SchedulingPorts): Scheduling {
       now,
       at,
     })
-    const lookupJobs = createLookupJobs(current, { ...running, lookups, readFile: ports.readFile, confirmed })
+    const lookupJobs = createLookupJobs(current, {
+      ...running,
+      lookups,
+      readFile: ports.readFile,
+      notifications: ports.notifications,
+      confirmed,
+    })
     return [...queries, ...lookupJobs, correlation.job, policyJob, retentionJob]
   }
   const scheduler = createScheduler({

@@ -91,6 +91,7 @@ export async function openWorld(
       },
       detecting: { library, changer, host, factsOf, lookups: opened.lookups },
       readFile: async (from, signal) => await world.readFile(from, signal),
+      notifications: { notify: async () => undefined },
       record,
       generalSettings: { read: async () => ({ requireLimitInScheduledQueries: needsLimit }) } as never,
       now,
