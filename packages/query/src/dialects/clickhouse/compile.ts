@@ -32,7 +32,7 @@ const settings = {
   // Texts in documents stay texts.
   input_format_try_infer_dates: 0,
   input_format_try_infer_datetimes: 0,
-  // ClickHouse 26.7 remembers which parts of a table no row of a condition is in, and sometimes wrongly: rows are lost.
+  // It remembers parts of tables without matching rows. A query lost its rows once in a long run; not proven to be it.
   use_query_condition_cache: 0,
   // Joins run in their written order: reordered, a key that depends on no table cannot be found.
   query_plan_optimize_join_order_limit: 0,
