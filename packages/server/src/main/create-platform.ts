@@ -13,6 +13,7 @@ import { createAccess } from './create-access.ts'
 import { createAlerting } from './create-alerting.ts'
 import { createDetecting } from './create-detecting.ts'
 import { createIngesting } from './create-ingesting.ts'
+import { createPacks } from './create-packs.ts'
 import { createQuerying } from './create-querying.ts'
 import { createReadFiles } from './create-read-files.ts'
 import { createReplaying } from './create-replaying.ts'
@@ -77,8 +78,10 @@ export async function createPlatform(
   })
   const querying = await createQuerying({ ...base, library: detecting.library, lakeFolder: directory.files.lake })
   const sourceFinder = createSourceFinder(base)
+  const packs = createPacks({ ...base, detecting, notifications })
   const scheduling = createScheduling({
     ...base,
+    packs,
     sourceFinder,
     sqlGuard: querying.sqlGuard,
     schemas: schemaCatalog,
@@ -110,6 +113,7 @@ export async function createPlatform(
     schemaCatalog,
     access,
     detecting,
+    packs,
     alerting,
     querying,
     scheduling,

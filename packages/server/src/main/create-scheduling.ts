@@ -24,6 +24,8 @@ import { logTypesOfQuery, readLogTypesByTable, type LogTypesByTable } from '../s
 import { withLogTypes } from '../scheduler/queries/with-log-types.ts'
 import { createLookupJobs } from '../scheduler/lookups/create-lookup-jobs.ts'
 import { createLookupSync, type LookupSync } from '../scheduler/lookups/create-lookup-sync.ts'
+import { createPackJobs, type PackJobPorts } from '../scheduler/packs/create-pack-jobs.ts'
+import { createPackSync, type PackSync } from '../scheduler/packs/create-pack-sync.ts'
 import type { ReadFileRows } from '../scheduler/lookups/read-file-rows.ts'
 import { createRetentionJob } from '../scheduler/retention/create-retention-job.ts'
 import type { GeneralSettingsService } from '../settings/general-settings.ts'
@@ -44,6 +46,7 @@ export interface Scheduling {
   readonly acceptResources: AcceptResources
   readonly resources: ResourceService
   readonly lookupSync: LookupSync
+  readonly packSync: PackSync
   readonly scheduledRuns: (queryName: string, limit: number) => Promise<readonly ScheduleRunRow[]>
   /** Returns the log types that a scheduled query reads; `*` if that is unknown. */
   readonly logTypesOfScheduledQuery: (queryName: string) => Promise<readonly string[]>
@@ -64,6 +67,7 @@ export interface SchedulingPorts {
   readonly schemas: Pick<SchemaCatalog, 'names' | 'find'>
   readonly detecting: Pick<Detecting, 'library' | 'changer' | 'host' | 'factsOf' | 'lookups'>
   readonly readFile: ReadFileRows
+  readonly packs: Omit<PackJobPorts, 'database' | 'now'>
   readonly record: RecordAlerts
   readonly generalSettings: GeneralSettingsService
   readonly now: Clock
@@ -146,7 +150,8 @@ export function createScheduling(ports: SchedulingPorts): Scheduling {
       at,
     })
     const lookupJobs = createLookupJobs(current, { ...running, lookups, readFile: ports.readFile, confirmed })
-    return [...queries, ...lookupJobs, correlation.job, policyJob, retentionJob]
+    const packJobs = await createPackJobs({ database, now, ...ports.packs })
+    return [...queries, ...lookupJobs, ...packJobs, correlation.job, policyJob, retentionJob]
   }
   const scheduler = createScheduler({
     database,
@@ -158,6 +163,7 @@ export function createScheduling(ports: SchedulingPorts): Scheduling {
     at,
   })
   const lookupSync = createLookupSync({ database, library, scheduler, lookups, confirmed, now, log })
+  const packSync = createPackSync({ scheduler, now, log })
   let isWorking = false
   const fillLookups = (changed: Library): void => {
     if (!isWorking) return
@@ -180,6 +186,7 @@ export function createScheduling(ports: SchedulingPorts): Scheduling {
     policyWork,
     resources: createResourceService({ database }),
     lookupSync,
+    packSync,
     scheduledRuns: (name, limit) => readRuns(database, { jobId: queryJobId(name), limit }),
     async logTypesOfScheduledQuery(name) {
       const query = readScheduledQueries((current ??= await library.current()), 'all').find((one) => one.name === name)
@@ -202,10 +209,11 @@ export function createScheduling(ports: SchedulingPorts): Scheduling {
     startWork() {
       isWorking = true
       scheduler.start()
+      ports.packs.packs.fillRows().catch((error: unknown) => log.error({ err: error }, 'cannot fill tables of packs'))
       library.current().then(fillLookups, (error: unknown) => log.error({ err: error }, 'cannot fill lookup tables'))
       closers.add('scheduler', () => {
         isWorking = false
-        return Promise.all([scheduler.stop(), lookupSync.settled()]).then(() => undefined)
+        return Promise.all([scheduler.stop(), lookupSync.settled(), packSync.settled()]).then(() => undefined)
       })
     },
   }

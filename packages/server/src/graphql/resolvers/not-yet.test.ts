@@ -6,8 +6,6 @@ import { createNotYetResolvers } from './not-yet.ts'
 const ana = userWith('PicketAI', 'RuleModify', 'PolicyRead')
 
 it.each([
-  ['{ detectionPacks { paging { totalItems } } }', 'Detection packs are not available in this version yet.'],
-  ['{ detectionPackSources { id } }', 'Pack sources are not available in this version yet.'],
   [
     'mutation { addMitreReportMapping(input: { matrix: "Enterprise", tactic: "TA0001", technique: "T1078", detectionIds: [] }) { technique { id } } }',
     'Changing the mapping to MITRE ATT&CK is not available in this version yet.',
