@@ -63,7 +63,7 @@ export function createCheckSource(ports: SourceCheckPorts): CheckSource {
         await deleteOldReleases(trx, source.id, releasesKept)
       })
       count++
-      at('pack release stored')
+      at('packs.release-stored')
     }
     await offerPacks(source, ports)
     return count

@@ -125,11 +125,11 @@ export function createPackService(ports: PackPorts): PackService {
           const updated = { updated_at: now(), updated_by: JSON.stringify(actorOf(viewer)), last_error: null }
           await changePack(trx, pack.id, { release_id, enabled, is_installed, is_decided: isDecided, ...updated })
           await replacePackMembers(trx, plan.members.saved, plan.members.removed)
-          at('pack change about to be committed')
+          at('packs.in-transaction')
         }
         return { ...plan, actor: actorOf(viewer), also, plan }
       })
-      at('pack changed')
+      at('packs.committed')
       await saveRows(plan, viewer)
     } catch (error) {
       const state = await find(wanted.id)

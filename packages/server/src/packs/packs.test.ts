@@ -1,7 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
 import { content, openTestPython } from '../detections/testing/open-detections.ts'
 import { admin, userWith } from '../identity/testing/viewers.ts'
-import { archive, openPacks, packOf, type Files } from './testing/open-packs.ts'
+import { archive, packOf, type Files } from './testing/archive.ts'
+import { openPacks } from './testing/open-packs.ts'
 
 const python = openTestPython()
 let opened: Awaited<ReturnType<typeof openPacks>>
@@ -199,7 +200,7 @@ it('enables packs whose log types arrive, but not those that a user disabled', a
 })
 
 it('stores what was downloaded before a kill, and continues with the rest', async () => {
-  opened.world.kills = 'pack release stored'
+  opened.world.kills = 'packs.release-stored'
   await expect(publish(first, second)).rejects.toThrow('killed')
   expect([...(await opened.packs.states()).releases.values()].map(({ version }) => version)).toEqual(['v2'])
   opened.world.kills = undefined
@@ -207,7 +208,7 @@ it('stores what was downloaded before a kill, and continues with the rest', asyn
   expect((await opened.packs.find('Sample')).versions.map(({ version }) => version)).toEqual(['v2', 'v1'])
 })
 
-it.each(['pack change about to be committed', 'pack changed'])('survives a kill at "%s"', async (point) => {
+it.each(['packs.in-transaction', 'packs.committed'])('survives a kill at "%s"', async (point) => {
   const table = `AnalysisType: lookup_table
 LookupName: owners
 Enabled: true
@@ -221,7 +222,7 @@ LogTypeMap: { PrimaryKey: host, AssociatedLogTypes: [{ LogType: Sample.Log, Sele
   opened.world.kills = point
   await expect(opened.packs.change(admin, { id: 'Sample', enabled: true })).rejects.toThrow('killed')
   opened.world.kills = undefined
-  const isCommitted = point === 'pack changed'
+  const isCommitted = point === 'packs.committed'
   expect((await opened.library.current()).stored.size).toBe(isCommitted ? 5 : 0)
   expect((await opened.packs.find('Sample')).pack.enabled).toBe(isCommitted ? 1 : 0)
   if (!isCommitted) await opened.packs.change(admin, { id: 'Sample', enabled: true })

@@ -1,4 +1,3 @@
-import { writeArchive } from '../../detections/archive/write-archive.ts'
 import { archiveLimits } from '../../detections/archive/read-archive.ts'
 import { openDetections } from '../../detections/testing/open-detections.ts'
 import type { DetectionPython } from '../../detections/python.ts'
@@ -13,8 +12,7 @@ import { createPackService } from '../pack-service.ts'
 import { createPackSourceService } from '../pack-source-service.ts'
 import { createReadRelease } from '../read-release.ts'
 import { createReleaseCache } from '../release-cache.ts'
-
-export type Files = Readonly<Record<string, string>>
+import { archive, type Files } from './archive.ts'
 
 /** Packs whose source publishes what a test adds to `published`, newest last. */
 export async function openPacks(python: DetectionPython) {
@@ -71,12 +69,4 @@ export async function openPacks(python: DetectionPython) {
     createPackSourceResolvers({ packs, packSources, packSync, findActor }),
   ])
   return { ...opened, published, world, notices, packs, packSources, checkSource, packSync, askPacks: ask }
-}
-
-export function archive(files: Files): Buffer {
-  return Buffer.from(writeArchive(new Map(Object.entries(files))))
-}
-
-export function packOf(id: string, ids: readonly string[]): string {
-  return `AnalysisType: pack\nPackID: ${id}\nDisplayName: ${id} pack\nDescription: For tests.\nPackDefinition:\n  IDs: [${ids.join(', ')}]\n`
 }
