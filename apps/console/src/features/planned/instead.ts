@@ -1,6 +1,5 @@
 import type { PlannedPath } from './routes.ts'
 
-const noPacks = 'Packs are not available yet. Upload detections of a repository with `picket push`.'
 const noAccounts = 'Cloud accounts are not supported yet.'
 const noProviders = 'Enrichment providers are not supported yet.'
 
@@ -11,11 +10,6 @@ export const instead: Readonly<Record<PlannedPath, string>> = {
   '/dashboard/:id/': 'Custom dashboards are not supported yet.',
   '/investigate/resources/': 'Use `resources` in the API. The page of a policy lists its resources.',
   '/investigate/resources/:id/': 'Use `resource` in the API. The page of a policy lists its resources.',
-  '/build/packs/': noPacks,
-  '/build/packs/sources/': noPacks,
-  '/build/packs/sources/new-detection-pack-source/': noPacks,
-  '/build/packs/sources/edit-pack-source/:id/': noPacks,
-  '/build/packs/:id/': noPacks,
   '/configure/cloud-accounts/': noAccounts,
   '/configure/cloud-accounts/new/': noAccounts,
   '/configure/cloud-accounts/:id/edit/': noAccounts,

@@ -3,7 +3,6 @@ import type { ScreenRoute } from '../../app/screen-route.ts'
 
 const dashboard = { width: 'max', needs: ['SummaryRead'] } as const
 const resource = { width: 'max', needs: ['ResourceRead'] } as const
-const pack = { width: 'xl', needs: ['RuleRead', 'PolicyRead'] } as const
 const account = { title: 'Cloud Accounts', width: 'xl', needs: ['CloudsecSourceRead'] } as const
 const provider = { title: 'Enrichment Providers', width: 'xl', needs: ['LookupRead'] } as const
 
@@ -19,11 +18,6 @@ export const plannedRoutes = [
     menu: { in: 'investigate', icon: Cloud },
   },
   { ...resource, path: '/investigate/resources/:id/', title: 'Cloud Resource' },
-  { ...pack, path: '/build/packs/', title: 'Packs' },
-  { ...pack, path: '/build/packs/sources/', title: 'Pack Sources' },
-  { ...pack, path: '/build/packs/sources/new-detection-pack-source/', title: 'New Pack Source' },
-  { ...pack, path: '/build/packs/sources/edit-pack-source/:id/', title: 'Edit Pack Source' },
-  { ...pack, path: '/build/packs/:id/', title: 'Pack' },
   { ...account, path: '/configure/cloud-accounts/', menu: { in: 'configure', icon: Cloud, order: 2 } },
   { ...account, path: '/configure/cloud-accounts/new/' },
   { ...account, path: '/configure/cloud-accounts/:id/edit/' },
