@@ -1827,6 +1827,7 @@ export type Mutation = {
   /** Starts a refresh beside the schedule of the table. */
   readonly syncLookupTableData: SyncLookupTableDataPayload;
   readonly updatePreferences: UpdatePreferencesOutput;
+  /** Maps detections to a technique, in their reports. */
   readonly addMitreReportMapping: MitreTechniqueOutput;
   readonly updateMitreReportSetting: MitreTechniqueOutput;
   readonly updateNotification: UpdateNotificationOutput;
@@ -4984,8 +4985,13 @@ export type MitreTactic = {
 export type MitreTechnique = {
   readonly id: Scalars['ID']['output'];
   readonly name: Scalars['String']['output'];
-  /** COVERED if an enabled detection is mapped to it. */
+  /**
+   * As a user set it; otherwise COVERED if an enabled detection is mapped to it, UNKNOWN (partially covered) if only
+   * disabled ones are, and NOT_COVERED if none is.
+   */
   readonly status: CoverageStatus;
+  /** Whether a user set the status. */
+  readonly isStatusSet: Scalars['Boolean']['output'];
   /** The detections that are mapped to it, enabled or not, as far as the caller can read them. */
   readonly detections: ReadonlyArray<Scalars['ID']['output']>;
   readonly enabled: ReadonlyArray<Scalars['ID']['output']>;
@@ -5008,12 +5014,15 @@ export type AddMitreReportMappingInput = {
   readonly tactic: Scalars['ID']['input'];
   readonly technique: Scalars['ID']['input'];
   readonly detectionIds: ReadonlyArray<Scalars['ID']['input']>;
+  /** Detections that are no longer mapped to it. */
+  readonly removedDetectionIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
 };
 
 export type UpdateMitreReportSettingInput = {
   readonly matrix: Scalars['String']['input'];
   readonly tactic: Scalars['ID']['input'];
   readonly technique: Scalars['ID']['input'];
+  /** NONE removes the status: it follows from detections again. */
   readonly status: CoverageStatus;
 };
 
@@ -10583,6 +10592,7 @@ export type MitreTechniqueResolvers<ContextType = GraphqlContext, ParentType ext
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['CoverageStatus'], ParentType, ContextType>;
+  isStatusSet?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   detections?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
   enabled?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
   tests?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

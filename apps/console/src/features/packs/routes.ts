@@ -1,7 +1,7 @@
 import { Package } from 'lucide-react'
 import type { ScreenRoute } from '../../app/screen-route.ts'
 
-const common = { width: 'xl', needs: ['RuleRead', 'PolicyRead'] } as const
+const common = { width: 'xl', needs: ['RuleRead'] } as const
 
 export const packRoutes: readonly ScreenRoute[] = [
   {

@@ -1213,12 +1213,15 @@ export type AddMitreReportMappingInput = {
   readonly tactic: string
   readonly technique: string
   readonly detectionIds: readonly string[]
+  /** Detections that are no longer mapped to it. */
+  readonly removedDetectionIds?: readonly string[] | null
 }
 
 export type UpdateMitreReportSettingInput = {
   readonly matrix: string
   readonly tactic: string
   readonly technique: string
+  /** NONE removes the status: it follows from detections again. */
   readonly status: CoverageStatus
 }
 

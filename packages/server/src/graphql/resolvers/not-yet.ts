@@ -7,7 +7,6 @@ import type { Resolvers } from '../schema.generated.ts'
  */
 export function createNotYetResolvers(): Resolvers {
   const assistant = notYet('The assistant')
-  const mitre = notYet('Changing the mapping to MITRE ATT&CK')
   return {
     Query: {
       aiInferenceStream: assistant,
@@ -17,8 +16,6 @@ export function createNotYetResolvers(): Resolvers {
     Mutation: {
       aiSummarizeAlert: assistant,
       aiSummarizeLogEvents: assistant,
-      addMitreReportMapping: mitre,
-      updateMitreReportSetting: mitre,
     },
   }
 }

@@ -5,6 +5,7 @@ import {
   DetectionPackSources,
   type DetectionPackSourcesData,
 } from '@picket/core/api'
+import { useEffect } from 'react'
 import { client } from '../../../app/client.ts'
 import { useMay } from '../../../app/session/permissions.ts'
 import { SpecCard, SpecCards } from '../../../specs/spec-card.tsx'
@@ -32,11 +33,16 @@ export function SourcesPanel() {
     context: quietly,
   })
   const sources = data?.detectionPackSources
-  if (sources?.some(({ isChecking }) => isChecking) === true) startPolling(pollInterval)
-  else stopPolling()
+  const isChecking = sources?.some((source) => source.isChecking) === true
+  useEffect(() => {
+    if (!isChecking) return
+    startPolling(pollInterval)
+    return stopPolling
+  }, [isChecking, startPolling, stopPolling])
   const check = async ({ id }: Source): Promise<void> => {
     try {
       await client.mutate(CheckDetectionPackSource, { input: { id } }, quietly)
+      await refetch()
     } catch (failure) {
       notify.failed((failure as Error).message, sourcesText.checkFailed)
     }
