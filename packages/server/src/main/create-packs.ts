@@ -5,7 +5,9 @@ import { archiveLimits } from '../detections/archive/read-archive.ts'
 import type { NotificationService } from '../notifications/notification-service.ts'
 import { createSend } from '../outbound/send.ts'
 import { createCheckSource, type CheckSource } from '../packs/check-source.ts'
+import { createListGitCommit } from '../packs/fetch/git/list-git-commit.ts'
 import { createListGithubReleases } from '../packs/fetch/list-github-releases.ts'
+import type { ListPublished } from '../packs/fetch/pack-fetcher.ts'
 import { createPackService, type PackService } from '../packs/pack-service.ts'
 import { createPackSourceService, type PackSourceService } from '../packs/pack-source-service.ts'
 import { createReadRelease } from '../packs/read-release.ts'
@@ -31,6 +33,8 @@ export interface Packs {
 /** Milliseconds: the time of one archive on a slow connection. */
 const timeoutMs = 5 * 60_000
 const arrivalDays = 30
+/** Of a Git repository: its files and directories. */
+const mostObjects = 50_000
 
 export function createPacks(ports: {
   readonly config: ServerConfig
@@ -58,11 +62,13 @@ export function createPacks(ports: {
   const limits = archiveLimits
   const readRelease = createReadRelease(library)
   const listGithub = createListGithubReleases({ send, apiUrl: config.outbound.github, mostBytes: limits.packed })
+  const listGit = createListGitCommit({ send, limits: { ...limits, objects: mostObjects }, now })
+  const listPublished: ListPublished = (from, signal) => (from.url === undefined ? listGithub : listGit)(from, signal)
   const loadRelease = createReleaseCache({ database, readRelease, limits })
   return {
     packs: createPackService({ ...ports, ...detecting, loadRelease }),
     sources: createPackSourceService(ports),
-    checkSource: createCheckSource({ ...ports, listPublished: listGithub, readRelease, limits }),
+    checkSource: createCheckSource({ ...ports, listPublished, readRelease, limits }),
     notifications,
     readArrivedLogTypes: () => readArrivedLogTypes(database, now() - arrivalDays * 86_400_000),
   }
