@@ -160,6 +160,22 @@ it('leaves own specs with the id of a member as they are, unless the pack is to 
   expect(adopted?.text).not.toContain('Mine')
 })
 
+it('stores a data model disabled if its log type has an enabled one already', async () => {
+  const model = (id: string) =>
+    `AnalysisType: datamodel\nDataModelID: ${id}\nEnabled: true\nLogTypes: [Sample.Log]\nMappings: [{ Name: source_ip, Path: ip }]\n`
+  const { uploads } = opened
+  await uploads.upload(admin, { data: archive({ 'own.yml': model('Own.Model') }).toString('base64') })
+  const models = { 'a.yml': model('Sample.Model'), 'b.yml': model('Other.Model') }
+  await publish({ ...first, ...models, 'packs/sample.yml': packOf('Sample', [...ids, 'Sample.Model', 'Other.Model']) })
+  await opened.packs.change(admin, { id: 'Sample', enabled: true })
+  const enabled = async () =>
+    Promise.all(['Own.Model', 'Sample.Model', 'Other.Model'].map(async (id) => (await dataOf(id))?.['Enabled']))
+  expect(await enabled()).toEqual([true, false, false])
+  await opened.detections.remove(admin, ['Own.Model'])
+  await opened.packs.change(admin, { id: 'Sample', enabled: true })
+  expect(await enabled()).toEqual([undefined, true, false])
+})
+
 // spec: D1-8.12
 it('changes nothing if the content would be invalid, and notifies users of each problem', async () => {
   await publish({ ...first, 'packs/sample.yml': packOf('Sample', ['Sample.Login']) })

@@ -2,6 +2,7 @@ import { LimitError, printJson, type ContentSet, type Diagnostic, type Finding, 
 import type { SpecRows } from '../detections/archive/read-content.ts'
 import type { ContentChecker } from '../detections/content-checker.ts'
 import { softKeys } from '../detections/editing/spec-edit.ts'
+import { textsOf } from '../detections/read-spec.ts'
 import type { Library, SpecLibrary } from '../detections/spec-library.ts'
 import type { SpecDraft, StoredSpec } from '../detections/stored-spec.ts'
 import type { PlannedChange } from '../detections/upload/planned-change.ts'
@@ -85,6 +86,7 @@ export async function planPacks(
 ): Promise<PackPlan> {
   const wanted = findWanted(installed)
   const basedOn = new Map(members.map(({ spec_id, release_id }) => [spec_id, release_id]))
+  const isTaken = findTakenLogTypes(base, wanted)
   const own: StoredSpec[] = []
   const conflicts: PackConflict[] = []
   const drafts: SpecDraft[] = []
@@ -107,7 +109,11 @@ export async function planPacks(
     })
     conflicts.push(...merged.conflicts)
     const { overrides } = merged
-    const text = writeManaged(one.draft.text, { spec: one.spec, isEnabled: one.isEnabled, overrides })
+    const text = writeManaged(one.draft.text, {
+      spec: one.spec,
+      isEnabled: one.isEnabled && !isTaken(one.spec),
+      overrides,
+    })
     drafts.push({ ...one.draft, text, ...(Object.keys(overrides).length === 0 ? {} : { overrides }) })
     if (basedOn.get(id) !== one.release.id) saved.push({ spec_id: id, release_id: one.release.id })
   }
@@ -134,6 +140,26 @@ export async function planPacks(
 }
 
 const mostSpecs = 10_000
+
+/**
+ * A log type has one enabled data model, and what a user or another pack enabled comes first: a data model of a pack is
+ * stored disabled then.
+ */
+function findTakenLogTypes(base: Library, wanted: ReadonlyMap<string, Wanted>): (spec: Spec) => boolean {
+  const taken = new Set(
+    [...base.specs.values()]
+      .filter(({ id, kind, data }) => kind === 'datamodel' && !wanted.has(id) && data['Enabled'] === true)
+      .flatMap(({ data }) => textsOf(data, 'LogTypes')),
+  )
+  const first = new Map<string, string>()
+  const models = [...wanted.values()].filter(({ spec, isEnabled }) => spec.kind === 'datamodel' && isEnabled)
+  const wasOn = ({ spec: { id } }: Wanted): number => (base.specs.get(id)?.data['Enabled'] === true ? 0 : 1)
+  for (const { spec } of models.toSorted((a, b) => wasOn(a) - wasOn(b)))
+    for (const logType of textsOf(spec.data, 'LogTypes')) if (!first.has(logType)) first.set(logType, spec.id)
+  return ({ id, kind, data }) =>
+    kind === 'datamodel' &&
+    textsOf(data, 'LogTypes').some((logType) => taken.has(logType) || (first.get(logType) ?? id) !== id)
+}
 
 /** A spec of several packs is that of the newest release of those that are enabled. */
 function findWanted(installed: readonly InstalledPack[]): ReadonlyMap<string, Wanted> {

@@ -13,6 +13,7 @@ import { PageHead } from '../../../ui/page-head.tsx'
 import { PackControls } from '../change/pack-controls.tsx'
 import { detailsText, packsText } from '../strings.ts'
 import { Members } from './members.tsx'
+import own from './screen.module.css'
 
 /** Shows a pack: its version, and what it contains. */
 export function Screen() {
@@ -36,7 +37,7 @@ export function Screen() {
       </PageHead>
       <section className={css['panel']} aria-label={detailsText.facts}>
         {lastError !== null && (
-          <p role="alert" className={css['error']}>
+          <p role="alert" className={own['error']}>
             {packsText.failedLast}: {lastError}
           </p>
         )}
@@ -54,11 +55,13 @@ export function Screen() {
           </Fact>
           {logTypes.length > 0 && (
             <Fact label={detailsText.logTypes} isWide>
-              {logTypes.map((name) => (
-                <Badge key={name} tone={arrivedLogTypes.includes(name) ? 'good' : 'plain'}>
-                  {name}
-                </Badge>
-              ))}
+              <span className={own['badges']}>
+                {logTypes.map((name) => (
+                  <Badge key={name} tone={arrivedLogTypes.includes(name) ? 'good' : 'plain'}>
+                    {name}
+                  </Badge>
+                ))}
+              </span>
             </Fact>
           )}
         </Facts>
