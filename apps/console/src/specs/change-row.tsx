@@ -11,8 +11,8 @@ const tones = { created: 'good', changed: 'accent', deleted: 'bad' } as const
 export function ChangeRow({ id, kind, change, differences, file }: SpecChange) {
   const head = (
     <>
-      <Badge tone={tones[change]}>{changeText.change[change]}</Badge> <span className={css['kind']}>{kind}</span>{' '}
-      <b title={file}>{id}</b>
+      <Badge tone={tones[change]}>{changeText.change[change]}</Badge>{' '}
+      <span className={css['kind']}>{kind.replaceAll('_', ' ')}</span> <b title={file}>{id}</b>
     </>
   )
   if (differences.length === 0 || change !== 'changed') return <div className={css['row']}>{head}</div>
