@@ -2,6 +2,7 @@
 export { readContent, type ReadContent } from './read-content.ts'
 export { analyzeUnknown, factsFile, type FactsOptions } from './facts-store.ts'
 export { maxRowBytes, readLookupTables } from './read-lookup-tables.ts'
+export { readRows } from './read-rows.ts'
 export { keepGuards } from './guard-store.ts'
 export { sha256, type KeyedStore } from './keyed-store.ts'
 export { hasVerdicts, openVerdictStore } from './verdict-store.ts'

@@ -120,7 +120,7 @@ export function createLookupService(ports: LookupPorts): LookupService {
   }
   const build = async (definition: LookupDefinition, { id, format }: LookupVersionRow): Promise<LookupTable> => {
     const bytes = await unpackRows(await readLookupData(database, id))
-    return await buildTable(definition, { text: bytes.toString(), format })
+    return await buildTable(definition, { bytes, format })
   }
   const toEnricher = (tables: ReadonlyMap<string, Loaded>): Enricher | undefined =>
     tables.size === 0 ? undefined : createEnricher([...tables.values()].map(({ table }) => table))
@@ -143,7 +143,7 @@ export function createLookupService(ports: LookupPorts): LookupService {
     async check(spec, { bytes, format }) {
       const unpacked = await unpackRows(bytes)
       const definition = toLookupDefinition(spec)
-      const { rows } = await buildTable(definition, { text: unpacked.toString(), format })
+      const { rows } = await buildTable(definition, { bytes: unpacked, format })
       if (rows.rowCount > 0 && rows.keyCount === 0)
         throw new InvalidInputError(`No row has a value for the primary key "${definition.primaryKey}".`)
       const packed = await packRows(unpacked)
