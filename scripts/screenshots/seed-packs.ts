@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { serveReleases } from '../../packages/server/src/packs/testing/serve-releases.ts'
 import type { StartedConsole } from '../../tests/testing/started-console.ts'
+import { serveReleases } from '../lab/serve-releases.ts'
 import { root } from '../run.ts'
 
 type Asking = Pick<StartedConsole, 'ask'>

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { packOf, type Files } from '../../packages/server/src/packs/testing/archive.ts'
-import { serveReleases, type ServedReleases } from '../../packages/server/src/packs/testing/serve-releases.ts'
+import { packOf, serveReleases, type Files, type ServedReleases } from '../../scripts/lab/serve-releases.ts'
 import { checkWithAxe } from '../testing/check-with-axe.ts'
 import { signIn } from '../testing/started-console.ts'
 import { useConsole, useSignedIn } from '../testing/use-console.ts'

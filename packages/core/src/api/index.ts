@@ -13,7 +13,7 @@ export { toSourceKinds, type OfferedSourceKind } from './source-kinds.ts'
 export { describeFailure } from './describe-failure.ts'
 export { unexpectedText } from './error-text.ts'
 export type { Fetch } from './fetch.ts'
-export { notificationText } from './pack-error-text.ts'
+export { notificationText, packErrorText } from './pack-error-text.ts'
 export { toPageStatus, type PageStatus } from './page-status.ts'
 export { paginate, takeFirst } from './paginate.ts'
 

@@ -2,6 +2,7 @@ import type { Closers } from '../async/closers.ts'
 import type { ServerConfig } from '../config/server-config.ts'
 import type { Secrets } from '../data-directory/secrets.ts'
 import { archiveLimits } from '../detections/archive/read-archive.ts'
+import { languageOf, sqlOf } from '../detections/queries/list-saved-queries.ts'
 import type { NotificationService } from '../notifications/notification-service.ts'
 import { createSend } from '../outbound/send.ts'
 import { createCheckSource, type CheckSource } from '../packs/check-source.ts'
@@ -16,6 +17,7 @@ import type { Clock } from '../ports/clock.ts'
 import type { CrashPoints } from '../ports/crash-points.ts'
 import type { Log } from '../ports/log.ts'
 import type { RandomId } from '../ports/random-id.ts'
+import { assertQueryRuns, type QueryRunPorts } from '../scheduler/queries/run-query.ts'
 import { readArrivedLogTypes } from '../stores/ledger/arrived-log-types.ts'
 import type { Database } from '../stores/database.ts'
 import type { Detecting } from './create-detecting.ts'
@@ -41,6 +43,7 @@ export function createPacks(ports: {
   readonly database: Database
   readonly secrets: Secrets
   readonly detecting: Pick<Detecting, 'library' | 'changer' | 'check' | 'lookups'>
+  readonly queries: QueryRunPorts
   readonly notifications: NotificationService
   readonly version: string
   readonly now: Clock
@@ -49,7 +52,7 @@ export function createPacks(ports: {
   readonly at: CrashPoints
   readonly closers: Closers
 }): Packs {
-  const { config, database, detecting, notifications, now, closers } = ports
+  const { config, database, detecting, queries, notifications, now, closers } = ports
   const send = createSend({
     allow: config.outbound.allow,
     userAgent: `Picket/${ports.version}`,
@@ -66,7 +69,12 @@ export function createPacks(ports: {
   const listPublished: ListPublished = (from, signal) => (from.url === undefined ? listGithub : listGit)(from, signal)
   const loadRelease = createReleaseCache({ database, readRelease, limits })
   return {
-    packs: createPackService({ ...ports, ...detecting, loadRelease }),
+    packs: createPackService({
+      ...ports,
+      ...detecting,
+      loadRelease,
+      assertQueryRuns: (spec) => assertQueryRuns({ sql: sqlOf(spec), language: languageOf(spec), at: now() }, queries),
+    }),
     sources: createPackSourceService(ports),
     checkSource: createCheckSource({ ...ports, listPublished, readRelease, limits }),
     notifications,

@@ -78,7 +78,12 @@ export async function createPlatform(
   })
   const querying = await createQuerying({ ...base, library: detecting.library, lakeFolder: directory.files.lake })
   const sourceFinder = createSourceFinder(base)
-  const packs = createPacks({ ...base, detecting, notifications })
+  const packs = createPacks({
+    ...base,
+    detecting,
+    queries: { lake, guard: querying.sqlGuard, schemas: schemaCatalog },
+    notifications,
+  })
   const scheduling = createScheduling({
     ...base,
     packs,

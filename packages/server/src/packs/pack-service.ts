@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@picket/core'
+import type { Diagnostic, Spec } from '@picket/core'
 import { actorOf } from '../access/actor.ts'
 import { systemViewer, type Viewer } from '../access/viewer.ts'
 import type { SpecChanger } from '../detections/change-specs.ts'
@@ -54,6 +54,8 @@ export interface PackPorts {
   readonly check: ContentChecker
   readonly lookups: Pick<LookupService, 'check' | 'save' | 'remove' | 'refresh' | 'current'>
   readonly loadRelease: LoadRelease
+  /** Throws an error if a scheduled query cannot run. */
+  readonly assertQueryRuns?: (query: Spec) => Promise<void>
   readonly notifications: Pick<NotificationService, 'notify'>
   readonly now: Clock
   readonly log: Log
@@ -101,16 +103,33 @@ export function createPackService(ports: PackPorts): PackService {
     await lookups.remove(plan.deletes)
     await lookups.refresh(await library.current())
   }
-  const report = async (state: PackState, error: unknown): Promise<void> => {
-    const { id } = state.pack
-    await changePack(database, id, { last_error: messageOf(error) })
+  const report = async (
+    state: PackState,
+    { why, message, title }: { readonly why: string; readonly message: string; readonly title: string },
+  ): Promise<void> => {
+    await changePack(database, state.pack.id, { last_error: why })
     await ports.notifications.notify({
       topic: 'SYSTEM_NOTIFICATION',
       level: 'ERROR',
-      title: `Pack "${state.contents.displayName}" could not be updated`,
-      message: problemsOf(error),
+      title: `Pack "${state.contents.displayName}" ${title}`,
+      message,
       to: { anyOf: ['RuleRead'] },
     })
+  }
+  /** Its tables can be missing until logs of their log types arrive: the pack is enabled all the same. */
+  const reportQueries = async (state: PackState): Promise<void> => {
+    if (ports.assertQueryRuns === undefined || state.pack.enabled === 0) return
+    const { specs } = await library.current()
+    const problems: string[] = []
+    for (const { id } of state.contents.members) {
+      const spec = specs.get(id)
+      if (spec?.kind !== 'scheduled_query') continue
+      await ports
+        .assertQueryRuns(spec)
+        .catch((error: unknown) => problems.push(`${id}: ${String((error as Error).message)}`))
+    }
+    const message = problems.join('\n')
+    if (problems.length > 0) await report(state, { why: message, message, title: 'has queries that cannot run' })
   }
 
   const change = async (viewer: Viewer, wanted: PackChange): Promise<PackState> => {
@@ -133,9 +152,10 @@ export function createPackService(ports: PackPorts): PackService {
       await saveRows(plan, viewer)
     } catch (error) {
       const state = await find(wanted.id)
-      await report(state, error)
+      await report(state, { why: messageOf(error), message: problemsOf(error), title: 'could not be updated' })
       throw error
     }
+    await reportQueries(await find(wanted.id))
     return find(wanted.id)
   }
 

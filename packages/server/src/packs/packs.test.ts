@@ -1,6 +1,8 @@
+import { notificationText } from '@picket/core/api'
 import { beforeEach, expect, it } from 'vitest'
 import { content, openTestPython } from '../detections/testing/open-detections.ts'
 import { admin, userWith } from '../identity/testing/viewers.ts'
+import type { Notice } from '../notifications/notification-service.ts'
 import { archive, packOf, type Files } from './testing/archive.ts'
 import { openPacks } from './testing/open-packs.ts'
 
@@ -194,6 +196,21 @@ it('changes nothing if the content would be invalid, and notifies users of each 
   ])
 })
 
+// spec: D1-8.12
+it('enables a pack although the table of a query is missing, and tells users what to do', async () => {
+  const query =
+    'AnalysisType: scheduled_query\nQueryName: Sample Query\nEnabled: true\nQuery: SELECT 1 FROM panther_logs.public.missing LIMIT 1\nSchedule: { RateMinutes: 60, TimeoutMinutes: 1 }\n'
+  await publish({ ...first, 'query.yml': query, 'packs/sample.yml': packOf('Sample', [...ids, 'Sample Query']) })
+  const { pack } = await opened.packs.change(admin, { id: 'Sample', enabled: true })
+  const problem = "Sample Query: Unknown table expression identifier 'missing'"
+  expect([pack.enabled, pack.last_error]).toEqual([1, problem])
+  const [{ title, level, topic, message }] = opened.notices as [Notice]
+  expect([title, level, message]).toEqual(['Pack "Sample pack" has queries that cannot run', 'ERROR', problem])
+  expect(notificationText({ topic, level, message })).toBe(
+    'Table "missing" does not exist or is not accessible. Add log sources that fill it, then disable the pack and enable it again.',
+  )
+})
+
 it('deletes a source with its packs and their content, unless own detections need it', async () => {
   const id = await publish(first)
   await opened.packs.change(admin, { id: 'Sample', enabled: true })
@@ -255,7 +272,7 @@ it('reports why a source could not be read, and passes over earlier versions tha
   await publish(second)
   expect((await opened.packs.find('Sample')).versions.map(({ version }) => version)).toEqual(['v2'])
   opened.published.push({ version: 'v3', files: {}, fetch: refuse })
-  await expect(publish()).rejects.toThrow()
+  await expect(publish()).rejects.toThrow('The archive is too large.')
   const sources = '{ detectionPackSources { owner packCount lastError latestVersion { semVer } } }'
   expect((await opened.askPacks(admin, sources)).data.detectionPackSources).toEqual([
     { owner: 'acme', packCount: 1, lastError: 'The archive is too large.', latestVersion: { semVer: 'v2' } },

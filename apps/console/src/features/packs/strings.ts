@@ -33,7 +33,7 @@ export const packsText = {
   outdated: 'UPDATE AVAILABLE',
   arriving: (logTypes: readonly string[]) =>
     logTypes.length <= 2 ? `${logTypes.join(', ')} arrive` : `${logTypes[0]} and ${logTypes.length - 1} more arrive`,
-  failedLast: 'The last change failed',
+  failedLast: 'Problems',
 } as const
 
 const kinds: Readonly<Record<string, readonly [string, string]>> = {

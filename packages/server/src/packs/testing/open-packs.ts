@@ -35,7 +35,14 @@ export async function openPacks(python: DetectionPython) {
   const limits = archiveLimits
   const shared = { database, library, changer, check, lookups, now, randomId, log, at }
   const loadRelease = createReleaseCache({ database, readRelease, limits })
-  const packs = createPackService({ ...shared, loadRelease, notifications })
+  const packs = createPackService({
+    ...shared,
+    loadRelease,
+    notifications,
+    async assertQueryRuns({ data }) {
+      if (String(data['Query']).includes('missing')) throw new Error("Unknown table expression identifier 'missing'")
+    },
+  })
   const packSources = createPackSourceService({ ...shared, secrets })
   const checkSource = createCheckSource({
     ...shared,

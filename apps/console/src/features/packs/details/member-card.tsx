@@ -1,9 +1,11 @@
+import type { DetectionPackData } from '@picket/core/api'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import css from '../list/pack-card.module.css'
 import { detailsText } from '../strings.ts'
 import { memberPath } from './member-path.ts'
-import type { Member } from './members.tsx'
+
+export type Member = DetectionPackData['detectionPack']['members'][number]
 
 /** A member of a pack; leads to its page if it is stored. */
 export function MemberCard({

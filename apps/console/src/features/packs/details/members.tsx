@@ -1,4 +1,3 @@
-import type { DetectionPackData } from '@picket/core/api'
 import { useState } from 'react'
 import { EnabledBadge } from '../../../specs/enabled-badge.tsx'
 import { SpecCards } from '../../../specs/spec-card.tsx'
@@ -9,9 +8,7 @@ import { Tabs } from '../../../ui/tabs.tsx'
 import { useSearchParams } from 'react-router-dom'
 import { useUrlTexts } from '../../../urlstate/use-url-texts.ts'
 import { detailsText } from '../strings.ts'
-import { MemberCard } from './member-card.tsx'
-
-export type Member = DetectionPackData['detectionPack']['members'][number]
+import { MemberCard, type Member } from './member-card.tsx'
 
 /** Lists the members of a pack, a tab for each kind that it has. */
 export function Members({ members }: { readonly members: readonly Member[] }) {

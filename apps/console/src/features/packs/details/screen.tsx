@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { DetectionPack } from '@picket/core/api'
+import { DetectionPack, packErrorText } from '@picket/core/api'
 import { useParams } from 'react-router-dom'
 import { FailedPage } from '../../../app/errors/failed-page.tsx'
 import { NotFoundPage } from '../../../app/errors/pages.tsx'
@@ -38,7 +38,7 @@ export function Screen() {
       <section className={css['panel']} aria-label={detailsText.facts}>
         {lastError !== null && (
           <p role="alert" className={own['error']}>
-            {packsText.failedLast}: {lastError}
+            {packsText.failedLast}: {packErrorText(lastError)}
           </p>
         )}
         <Facts>

@@ -1,3 +1,4 @@
+import { packErrorText } from '@picket/core/api'
 import { Link } from 'react-router-dom'
 import { Badge } from '../../../ui/badge.tsx'
 import { PackControls, type PackSummary } from '../change/pack-controls.tsx'
@@ -28,7 +29,7 @@ export function PackCard({ pack, onDone }: { readonly pack: PackSummary; readonl
         </p>
         {pack.lastError !== null && (
           <p className={css['error']}>
-            {packsText.failedLast}: {pack.lastError}
+            {packsText.failedLast}: {packErrorText(pack.lastError)}
           </p>
         )}
       </div>

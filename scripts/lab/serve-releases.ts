@@ -2,7 +2,9 @@ import { sign, type KeyObject } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { archive, type Files } from './archive.ts'
+import { archive, type Files } from '../../packages/server/src/packs/testing/archive.ts'
+
+export { packOf, type Files } from '../../packages/server/src/packs/testing/archive.ts'
 
 /** The releases API of GitHub on this machine: for tests that need a real connection. */
 export interface ServedReleases {
