@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
@@ -139,5 +139,47 @@ it('commands add a signed source, and enable, compare, update and roll back its 
   ])
   expect((await run('packs delete-source acme/content --yes'))[1]).toBe('Deleted acme/content.\n')
   expect((await run('detections list --json'))[1]).toContain('"results": []')
+  await server.stop()
+})
+
+it('our own content is released with a signature, and all its packs can be enabled', async () => {
+  const { folder, releases, home } = await open()
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+  writeFileSync(join(folder, 'private.pem'), privateKey.export({ type: 'pkcs8', format: 'pem' }))
+  const content = join(import.meta.dirname, '../packages/content')
+  const words = ['packs', 'release', content, '--key', 'private.pem', '--name', 'picket', '--out', 'release']
+  expect((await picket(words, { cwd: folder })).stdout).toMatch(
+    /^Wrote picket-all\.zip, picket-all\.zip\.sha256, picket-all\.zip\.sig with \d+ files\.\n$/,
+  )
+  const names = readdirSync(join(folder, 'release'))
+  releases.publishFiles('v1', new Map(names.map((name) => [name, readFileSync(join(folder, 'release', name))])))
+  const server = await startServer(home, { withCatalogue: true })
+  const api = await signIn(server.address, server.password)
+  await api.request(
+    'mutation ($key: String!) { createDetectionPackSource(input: { owner: "acme", repository: "content", kmsKey: $key }) { detectionPackSource { id } } }',
+    { key: publicKey.export({ type: 'spki', format: 'pem' }) },
+  )
+  type Listed = { readonly detectionPacks: { readonly detectionPacks: readonly Pack[] } }
+  type Pack = {
+    readonly id: string
+    readonly packVersion: { readonly isSigned: boolean }
+    readonly lastError: string | null
+  }
+  const list = async () =>
+    (
+      await api.request<Listed>(
+        '{ detectionPacks { detectionPacks { id enabled lastError packVersion { isSigned } } } }',
+      )
+    ).detectionPacks.detectionPacks
+  await expect.poll(async () => (await list()).length).toBeGreaterThan(5)
+  for (const { id } of await list())
+    await api.request(
+      'mutation ($id: ID!) { updateDetectionPackState(input: { id: $id, enabled: true }) { detectionPack { id } } }',
+      { id },
+    )
+  const packs = await list()
+  expect(packs.map(({ lastError, packVersion: { isSigned } }) => [lastError, isSigned])).toEqual(
+    packs.map(() => [null, true]),
+  )
   await server.stop()
 })

@@ -12,6 +12,8 @@ export interface ServedReleases {
   readonly url: string
   /** Adds a release of acme/content, the newest one so far. */
   publish(version: string, files: Files, options?: { readonly signedBy?: KeyObject }): void
+  /** Adds a release with these files. */
+  publishFiles(version: string, assets: ReadonlyMap<string, Buffer>): void
   close(): void
 }
 
@@ -48,6 +50,7 @@ export async function serveReleases(): Promise<ServedReleases> {
         ]),
       })
     },
+    publishFiles: (version, assets) => void releases.push({ version, assets }),
     close: () => void server.close().closeAllConnections(),
   }
 }

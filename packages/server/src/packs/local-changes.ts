@@ -33,7 +33,7 @@ export interface MergedSpec {
   readonly takesPack: (key: string) => boolean
 }
 
-/** Merges local changes into the next version of a managed spec: a local change that conflicts stays, unless told. */
+/** Merges local changes into the next version of a managed spec: a local change that conflicts stays unless `takesPack`. */
 export function mergeChanges({ id, base, next, overrides, takesPack }: MergedSpec): MergedChanges {
   const conflicts: PackConflict[] = []
   const kept = Object.entries(overrides).filter(([key, written]) => {

@@ -105,7 +105,6 @@ export const changePackText = {
   cancel: 'Cancel',
   failed: 'The pack was not changed',
   loadFailed: 'Could not compare the versions',
-  loading: 'Comparing ...',
   changes: (count: number) => (count === 1 ? '1 change' : `${count} changes`),
   noChanges: 'No spec changes. Your local changes stay.',
   errors: 'The change would be rejected',

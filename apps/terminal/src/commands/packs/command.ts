@@ -165,10 +165,48 @@ const deleteSource: CommandSpec = {
   load: () => import('./delete-source.ts'),
 }
 
+const release: CommandSpec = {
+  name: 'packs release',
+  summary: 'write the files of a release, with a checksum and a signature',
+  description:
+    'Attach the files to a release on GitHub, and pass the public key to "picket packs add-source". No server is needed.',
+  arguments: [{ usage: 'PATH', summary: 'the folder of the content', completes: 'file' }],
+  options: [
+    { flags: '--key <file>', summary: 'sign with this private key (PEM, RSA or Ed25519)', completes: 'file' },
+    { flags: '--name <name>', summary: 'the name before "-all.zip" (default: that of the folder)' },
+    { flags: '--out <folder>', summary: 'write here (default: the current folder)', completes: 'file' },
+    {
+      flags: '--ignore-files <file>',
+      summary: 'ignore this file, folder or glob',
+      repeatable: true,
+      completes: 'file',
+    },
+    jsonOption,
+  ],
+  examples: [
+    { line: 'picket packs release . --key private.pem --out release', what: 'sign the content of a repository' },
+  ],
+  load: () => import('./release.ts'),
+}
+
 export const packs: CommandSpec = createGroup({
   name: 'packs',
-  summary: 'list, enable, update and roll back packs of detections',
+  summary: 'list, enable, update, roll back and release packs of detections',
   isRemote: true,
   examples: [{ line: 'picket packs enable Acme.AWS', what: 'enable the detections of a pack' }],
-  actions: [list, show, diff, enable, disable, update, rollback, sources, addSource, editSource, check, deleteSource],
+  actions: [
+    list,
+    show,
+    diff,
+    enable,
+    disable,
+    update,
+    rollback,
+    sources,
+    addSource,
+    editSource,
+    check,
+    deleteSource,
+    release,
+  ],
 })
