@@ -3,7 +3,7 @@ import { defineScreen } from '../../app/define-screen.ts'
 export const packsScreen = defineScreen({
   name: 'packs',
   isStart: true,
-  go: [{ id: 'go-packs', keys: ['g k'], label: 'go to packs', after: 'packs', command: 'picket packs list' }],
+  go: [{ id: 'go-packs', keys: ['g b'], label: 'go to packs', after: 'packs', command: 'picket packs list' }],
   scopes: [
     {
       name: 'packs',
