@@ -9,12 +9,12 @@ import { parseIpNetwork, overlap } from '../filters/ip-address.ts'
 import { buildLookupTable } from '../node/build-lookup-table.ts'
 import { addEnrichment, createEnricher } from './enricher.ts'
 import { LookupIndex } from './lookup-index.ts'
-import { parseRows, rowFormatOf, type RowFormat } from './parse-rows.ts'
+import { parseRows, rowFormatOf, type StoredRowFormat } from './parse-rows.ts'
 
 interface Fixture {
   readonly table: string
   readonly data: string
-  readonly format?: RowFormat
+  readonly format?: StoredRowFormat
   readonly indicators?: readonly string[]
   readonly duplicates?: number
   readonly withoutKey?: number
@@ -116,8 +116,8 @@ it.each([
 })
 
 it('knows the format of a file', () => {
-  const names = ['a.csv', 'a.CSV.gz', 'a.jsonl', 'a.ndjson.gz', 'a.json', 'a.mmdb.gz', 'a.parquet']
-  expect(names.map(rowFormatOf)).toEqual(['csv', 'csv', 'jsonl', 'jsonl', 'json', 'mmdb', undefined])
+  const names = ['a.csv', 'a.CSV.gz', 'a.jsonl', 'a.ndjson.gz', 'a.json', 'a.mmdb.gz', 'a.parquet', 'a.xlsx']
+  expect(names.map(rowFormatOf)).toEqual(['csv', 'csv', 'jsonl', 'jsonl', 'json', 'mmdb', 'parquet', undefined])
 })
 
 it('adds the rows to the text of an event', () => {

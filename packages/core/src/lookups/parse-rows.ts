@@ -4,7 +4,10 @@ import { printJson } from '../values/print-json.ts'
 import { isMap, isNumber, type Value } from '../values/value.ts'
 import { parseCsv } from './parse-csv.ts'
 
-export type RowFormat = TextRowFormat | 'mmdb'
+/** The format of a file of rows. */
+export type RowFormat = StoredRowFormat | 'parquet'
+/** Rows of other formats are converted to JSON lines. */
+export type StoredRowFormat = TextRowFormat | 'mmdb'
 export type TextRowFormat = 'csv' | 'json' | 'jsonl'
 
 /** A row of a lookup table: its keys, and the text of the JSON object that rules see. */
@@ -21,14 +24,15 @@ export function rowFormatOf(file: string): RowFormat | undefined {
   if (name.endsWith('.csv')) return 'csv'
   if (/\.(jsonl|ndjson)$/.test(name)) return 'jsonl'
   if (name.endsWith('.mmdb')) return 'mmdb'
+  if (name.endsWith('.parquet')) return 'parquet'
   return name.endsWith('.json') ? 'json' : undefined
 }
 
 export const rowFileHint =
-  'Use a file that ends in .csv, .json, .jsonl, .ndjson or .mmdb, and .gz after it if it is compressed.'
+  'Use a file that ends in .csv, .json, .jsonl, .ndjson, .parquet or .mmdb, and .gz after it if it is compressed.'
 
 export const rowFileMessage =
-  'Enter s3://BUCKET/KEY, gs://BUCKET/KEY or https://HOST/PATH, ending in .csv, .json, .jsonl, .ndjson or .mmdb'
+  'Enter s3://BUCKET/KEY, gs://BUCKET/KEY or https://HOST/PATH, ending in .csv, .json, .jsonl, .ndjson, .parquet or .mmdb'
 
 /** Returns whether a path names a file that rows can be read from: in a bucket or on a web server. */
 export function isRowFile(path: string): boolean {

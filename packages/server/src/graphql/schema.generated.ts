@@ -4817,6 +4817,7 @@ export type LookupRowFormat =
   | 'csv'
   | 'json'
   | 'jsonl'
+  | 'parquet'
   /** A database in MaxMind's format: each network is a row, and its key is the network. */
   | 'mmdb';
 
@@ -4827,7 +4828,7 @@ export type LookupLogTypeInput = {
 
 /** A file that the rows are read from regularly. */
 export type LookupRefreshInput = {
-  /** `s3://BUCKET/KEY`, `gs://BUCKET/KEY` or `https://HOST/PATH`; it ends in .csv, .json, .jsonl, .ndjson or .mmdb, and .gz after it. */
+  /** `s3://BUCKET/KEY`, `gs://BUCKET/KEY` or `https://HOST/PATH`; it ends in .csv, .json, .jsonl, .ndjson, .parquet or .mmdb, and .gz after it. */
   readonly objectPath: Scalars['String']['input'];
   /** At least 1; 1440 by default. */
   readonly rateMinutes?: InputMaybe<Scalars['Int']['input']>;

@@ -92,6 +92,7 @@ export async function createPlatform(
     schemas: schemaCatalog,
     detecting,
     readFile: createReadFiles(base),
+    notifications,
     record: recorder.record,
     generalSettings,
   })

@@ -26,6 +26,7 @@ import { createLookupJobs } from '../scheduler/lookups/create-lookup-jobs.ts'
 import { createLookupSync, type LookupSync } from '../scheduler/lookups/create-lookup-sync.ts'
 import { createPackJobs, type PackJobPorts } from '../scheduler/packs/create-pack-jobs.ts'
 import { createPackSync, type PackSync } from '../scheduler/packs/create-pack-sync.ts'
+import type { NotificationService } from '../notifications/notification-service.ts'
 import type { ReadFileRows } from '../scheduler/lookups/read-file-rows.ts'
 import { createRetentionJob } from '../scheduler/retention/create-retention-job.ts'
 import type { GeneralSettingsService } from '../settings/general-settings.ts'
@@ -68,6 +69,7 @@ export interface SchedulingPorts {
   readonly detecting: Pick<Detecting, 'library' | 'changer' | 'host' | 'factsOf' | 'lookups'>
   readonly readFile: ReadFileRows
   readonly packs: Omit<PackJobPorts, 'database' | 'now'>
+  readonly notifications: Pick<NotificationService, 'notify'>
   readonly record: RecordAlerts
   readonly generalSettings: GeneralSettingsService
   readonly now: Clock
@@ -149,7 +151,13 @@ export function createScheduling(ports: SchedulingPorts): Scheduling {
       now,
       at,
     })
-    const lookupJobs = createLookupJobs(current, { ...running, lookups, readFile: ports.readFile, confirmed })
+    const lookupJobs = createLookupJobs(current, {
+      ...running,
+      lookups,
+      readFile: ports.readFile,
+      notifications: ports.notifications,
+      confirmed,
+    })
     const packJobs = await createPackJobs({ database, now, ...ports.packs })
     return [...queries, ...lookupJobs, ...packJobs, correlation.job, policyJob, retentionJob]
   }

@@ -194,6 +194,7 @@ export function createPackService(ports: PackPorts): PackService {
     },
     async fillRows() {
       const states = await readPackStates(database)
+      if (states.members.length === 0) return
       const filled = await lookups.current()
       const current = await library.current()
       for (const { spec_id, release_id } of states.members) {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { parseContent } from '@picket/core'
@@ -52,6 +54,8 @@ async function open() {
   }
 }
 
+const byName = { PrimaryKey: 'name', AssociatedLogTypes: [] }
+
 const found = (owner: string): string => `{"owners":{"host":{"host":"h-1","owner":"${owner}","p_match":"h-1"}}}`
 
 /** A database in MaxMind's format with one network: 203.0.0.0/16 is in the Netherlands. */
@@ -77,6 +81,14 @@ it('enriches addresses with a database of networks', async () => {
   await expect(
     lookups.check(library.specs.get('owners')!, { bytes: bytes.subarray(4), format: 'mmdb' }),
   ).rejects.toThrow('The file is not a database in MMDB format.')
+})
+
+it('stores the rows of a Parquet file as JSON lines', async () => {
+  const { lookups, library } = await open()
+  const bytes = readFileSync(join(import.meta.dirname, '../../../../core/fixtures/rows/people.parquet'))
+  const spec = { ...library.specs.get('owners')!, data: { ...library.specs.get('owners')!.data, LogTypeMap: byName } }
+  const { format, rowCount } = await lookups.check(spec, { bytes, format: 'parquet' })
+  expect({ format, rowCount }).toEqual({ format: 'jsonl', rowCount: 2 })
 })
 
 it('uses the newest rows for new events, and those of their time for replays', async () => {

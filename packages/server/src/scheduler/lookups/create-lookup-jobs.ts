@@ -3,14 +3,17 @@ import { actorOf } from '../../access/actor.ts'
 import { systemViewer } from '../../access/viewer.ts'
 import type { LookupRows, LookupService } from '../../detections/lookups/lookup-service.ts'
 import type { Library } from '../../detections/spec-library.ts'
+import type { NotificationService } from '../../notifications/notification-service.ts'
 import type { Job } from '../job.ts'
 import { runQuery, type QueryRunPorts } from '../queries/run-query.ts'
+import { raiseLookupAlarm } from './raise-lookup-alarm.ts'
 import { readLookupRefresh, type LookupRefresh, type RowQuery } from './lookup-refresh.ts'
 import type { ReadFileRows } from './read-file-rows.ts'
 
 export interface LookupJobPorts extends QueryRunPorts {
   readonly lookups: Pick<LookupService, 'check' | 'save' | 'refresh' | 'current'>
   readonly readFile: ReadFileRows
+  readonly notifications: Pick<NotificationService, 'notify'>
   /** Names of tables whose next refresh can have far fewer rows than the current ones. */
   readonly confirmed: ReadonlySet<string>
 }
@@ -36,10 +39,12 @@ export function lookupJobId(name: string): string {
   return `lookup ${name}`
 }
 
-function toJob({ name, schedule, from }: LookupRefresh, library: Library, ports: LookupJobPorts): Job {
-  const { lookups, readFile } = ports
+function toJob(refresh: LookupRefresh, library: Library, ports: LookupJobPorts): Job {
+  const { name, schedule, alarmMinutes, from } = refresh
+  const { lookups, readFile, notifications } = ports
+  const id = lookupJobId(name)
   return {
-    id: lookupJobId(name),
+    id,
     schedule,
     timeout,
     mostMissed,
@@ -58,7 +63,8 @@ function toJob({ name, schedule, from }: LookupRefresh, library: Library, ports:
       })
     },
     // The history of runs shows the error.
-    gaveUp: async () => undefined,
+    gaveUp: (trx, window, error) =>
+      raiseLookupAlarm(trx, notifications, { name, jobId: id, alarmMinutes }, window, error),
   }
 }
 

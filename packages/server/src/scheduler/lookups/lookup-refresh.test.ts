@@ -2,6 +2,7 @@ import { parseContent } from '@picket/core'
 import { expect, it } from 'vitest'
 import { createLookupService, type LookupRows } from '../../detections/lookups/lookup-service.ts'
 import type { Library } from '../../detections/spec-library.ts'
+import type { Notice } from '../../notifications/notification-service.ts'
 import { silentLog } from '../../ports/log.ts'
 import { openTestDatabase } from '../../stores/testing/open-stores.ts'
 import { createScheduler } from '../create-scheduler.ts'
@@ -45,7 +46,17 @@ async function open(spec = text(fromBucket)) {
     log: silentLog,
   })
   const confirmed = new Set<string>()
-  const ports = { lookups, readFile: () => world.file(), confirmed, lake: null!, guard: null!, schemas: null! }
+  const notices: Notice[] = []
+  const notifications = { notify: async (notice: Notice) => void notices.push(notice) }
+  const ports = {
+    notifications,
+    lookups,
+    readFile: () => world.file(),
+    confirmed,
+    lake: null!,
+    guard: null!,
+    schemas: null!,
+  }
   const scheduler = createScheduler({
     database,
     jobs: async () => createLookupJobs(library, ports),
@@ -58,6 +69,7 @@ async function open(spec = text(fromBucket)) {
   const sync = createLookupSync({ database, library: current, scheduler, lookups, confirmed, now, log: silentLog })
   return {
     world,
+    notices,
     lookups,
     library,
     scheduler,
@@ -91,6 +103,41 @@ it('replaces the rows on schedule, and keeps them while the file cannot be read'
   world.file = async () => ({ bytes: Buffer.from('name\nx\n'), format: 'csv' })
   const failed = ['failed', 0, 'The data has no column "host", which is the primary key.']
   expect([await runAt(17), owner()]).toEqual([failed, 'bo'])
+})
+
+it('notifies users when the rows get older than the alarm period', async () => {
+  const { world, notices, runAt } = await open(text(fromBucket.replace('60', '60, AlarmPeriodMinutes: 120')))
+  await runAt(12)
+  await runAt(13)
+  world.file = async () => ({ bytes: Buffer.from('name\nx\n'), format: 'csv' })
+  await runAt(14)
+  expect(notices).toEqual([])
+  await runAt(15)
+  await runAt(16)
+  const notice: Notice = {
+    topic: 'SYSTEM_ERROR',
+    level: 'ERROR',
+    title: 'Lookup table "owners" cannot be refreshed',
+    message:
+      'The rows of 2026-01-01 13:00 UTC are still in use. The data has no column "host", which is the primary key.',
+    key: 'lookup owners 1767272400000',
+    to: { anyOf: ['LookupModify'] },
+  }
+  // Each user is notified once per key.
+  expect(notices).toEqual([notice, notice])
+})
+
+it('notifies users of a table that has never been refreshed', async () => {
+  const { world, notices, runAt } = await open()
+  world.file = async () => ({ bytes: Buffer.from('name\nx\n'), format: 'csv' })
+  await runAt(12)
+  await runAt(13)
+  expect(notices.map(({ message, key }) => [message, key])).toEqual([
+    [
+      'It has never been refreshed, so it enriches nothing. The data has no column "host", which is the primary key.',
+      'lookup owners never',
+    ],
+  ])
 })
 
 it('replaces rows by far fewer only when that is accepted', async () => {

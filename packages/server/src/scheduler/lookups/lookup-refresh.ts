@@ -6,6 +6,8 @@ import { numberOf, textOf } from '../../detections/read-spec.ts'
 export interface LookupRefresh {
   readonly name: string
   readonly schedule: Schedule
+  /** How old the rows can get before users are notified. */
+  readonly alarmMinutes: number
   readonly from: RowLocation | RowQuery
 }
 
@@ -35,8 +37,10 @@ export function readLookupRefresh(spec: Spec): LookupRefresh | undefined {
   const cron = textOf(written, 'CronExpression')?.trim()
   const rateMinutes = numberOf(written, 'PeriodMinutes', defaultMinutes)
   const schedule = cron ? { cron } : { rateMinutes }
+  const alarmMinutes = numberOf(written, 'AlarmPeriodMinutes', defaultMinutes)
+  const shared = { name: spec.id, schedule, alarmMinutes }
   if (isSqlLookupTable(spec))
-    return { name: spec.id, schedule, from: { kind: 'query', text: sqlOf(spec), language: languageOf(spec) } }
+    return { ...shared, from: { kind: 'query', text: sqlOf(spec), language: languageOf(spec) } }
   const roleArn = textOf(written, 'RoleARN')
   const gcsCredentials = textOf(written, 'GCSCredentials')
   const from: RowLocation = {
@@ -45,5 +49,5 @@ export function readLookupRefresh(spec: Spec): LookupRefresh | undefined {
     ...(roleArn ? { roleArn } : {}),
     ...(gcsCredentials ? { gcsCredentials } : {}),
   }
-  return { name: spec.id, schedule, from }
+  return { ...shared, from }
 }

@@ -92,6 +92,7 @@ export async function openWorld(
       detecting: { library, changer, host, factsOf, lookups: opened.lookups },
       packs: { packs: { fillRows: async () => undefined } } as never,
       readFile: async (from, signal) => await world.readFile(from, signal),
+      notifications: { notify: async () => undefined },
       record,
       generalSettings: { read: async () => ({ requireLimitInScheduledQueries: needsLimit }) } as never,
       now,

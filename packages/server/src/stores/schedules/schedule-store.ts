@@ -75,6 +75,17 @@ export async function readRuns(
     .execute()
 }
 
+/** The time of the last window of a job that succeeded. */
+export async function readLastSuccess(database: Database, jobId: string): Promise<number | undefined> {
+  const { at } = await database
+    .selectFrom('schedule_runs')
+    .select(({ fn }) => fn.max('scheduled_at').as('at'))
+    .where('job_id', '=', jobId)
+    .where('status', '=', 'succeeded')
+    .executeTakeFirstOrThrow()
+  return at === null ? undefined : Number(at)
+}
+
 /** Windows that were run, by their times, within a range; the end is exclusive. */
 export async function readRunTimes(
   database: Database,
