@@ -13,6 +13,7 @@ import { listShots } from './screenshots/list-shots.ts'
 import { watch } from './screenshots/settle.ts'
 import type { Shot } from './screenshots/shot.ts'
 import { take, type Window } from './screenshots/take.ts'
+import { seedPacks, servePacks } from './screenshots/seed-packs.ts'
 import { share } from './screenshots/workers.ts'
 import { readOptions } from './read-options.ts'
 
@@ -70,10 +71,11 @@ process.exitCode = failures.length > 0 ? 1 : files.length === 0 ? 2 : 0
 /** Starts a server with or without samples, and takes its screenshots. */
 async function takeScreenshots(samples: 'with' | 'without', settings: Readonly<Record<string, string>>): Promise<void> {
   console.log(`Starting a server ${samples} samples ...`)
-  const started = await startConsole(settings)
+  const served = await servePacks()
+  const started = await startConsole({ ...served.settings, ...settings })
   try {
     // On a reused data directory, the administrator already has a password.
-    if (started.oneTimePassword !== '') await setUpServer(started, samples)
+    if (started.oneTimePassword !== '') await setUpServer(started, samples, served)
     const { shots, left } = await listShots(started, samples)
     if (!values.guide) for (const path of left) failures.push(`  ${path}: no value for a path parameter.`)
     const chosen = shots.filter(
@@ -85,16 +87,23 @@ async function takeScreenshots(samples: 'with' | 'without', settings: Readonly<R
     await takeAll(started, chosen)
   } finally {
     await started.stop()
+    served.releases.close()
   }
 }
 
-async function setUpServer(started: StartedConsole, samples: 'with' | 'without'): Promise<void> {
+async function setUpServer(
+  started: StartedConsole,
+  samples: 'with' | 'without',
+  served: Awaited<ReturnType<typeof servePacks>>,
+): Promise<void> {
   const { session } = await started.post('/auth/sign-in', { email, password: started.oneTimePassword })
   await started.post('/auth/new-password', { session, newPassword: password })
   // The guide shows the samples alone, without the hostile values of other screenshots.
   if (values.guide) return
-  if (samples === 'with') await seed(started)
-  else await started.ask('mutation { removeDemo { alerts } }')
+  if (samples === 'with') {
+    await seed(started)
+    await seedPacks(started, served)
+  } else await started.ask('mutation { removeDemo { alerts } }')
 }
 
 async function takeAll(started: StartedConsole, shots: readonly Shot[]): Promise<void> {

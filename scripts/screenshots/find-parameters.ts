@@ -18,6 +18,7 @@ const queries: Readonly<Record<string, readonly [query: string, keys: readonly s
     '{ listGlobalHelpers(input: {}) { globalHelpers { id } } }',
     ['listGlobalHelpers', 'globalHelpers', '0', 'id'],
   ],
+  '/build/packs/sources/edit-pack-source': ['{ detectionPackSources { id } }', ['detectionPackSources', '0', 'id']],
   '/build/data-models': ['{ listDataModels(input: {}) { models { id } } }', ['listDataModels', 'models', '0', 'id']],
   '/configure/log-sources': [
     '{ sources(input: { nameContains: "Demo broken sender" }) { edges { node { integrationId } } } }',
@@ -39,6 +40,7 @@ function ofKind(type: string): readonly [string, readonly string[]] {
 /** Values by path that require no query. */
 const constantPaths: Readonly<Record<string, string>> = {
   '/configure/log-sources/add-new-source': 'http-ingest',
+  '/build/packs': 'Acme.Pack.Okta.SystemLog',
   '/configure/schemas': 'Okta.SystemLog',
   '/configure/lookup-tables': 'picket_our_networks',
 }

@@ -44,6 +44,35 @@ it('shows which techniques detections cover, and leads to their detections', asy
   await expect.poll(() => new URL(page.url()).search).toBe('?mitreTactic=TA0043&mitreTechnique=T1595')
 })
 
+it('sets the status of a technique, and maps detections to it', async () => {
+  const { page } = opened
+  await page.goto(`${path}?tactic=TA0043&technique=T1595`)
+  const panel = page.getByRole('region', { name: 'T1595 Active Scanning' })
+  await panel.getByRole('combobox', { name: 'Status' }).selectOption('Not relevant')
+  await page.getByText('T1595: Not relevant').waitFor()
+  const cell = page.getByRole('button', { name: /^T1595 Active Scanning/ })
+  await expect.poll(() => cell.getAttribute('aria-label')).toContain(': not relevant,')
+  await panel.getByRole('combobox', { name: 'Status' }).selectOption('By its detections')
+  await panel.getByRole('link', { name: 'Edit mapping' }).click()
+  await page.getByText('No detection is mapped yet.').waitFor()
+  await page.getByRole('searchbox', { name: 'Search by name or id' }).fill('RootConsoleLogin')
+  const root = page
+    .getByRole('list', { name: 'All detections' })
+    .getByRole('checkbox', { name: /RootConsoleLogin/ })
+    .first()
+  await root.check()
+  const { look, faults } = checkWithAxe(page)
+  await look('edit mapping')
+  expect(faults).toEqual([])
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('The mapping of T1595 was saved').waitFor()
+  await panel.getByRole('link', { name: /RootConsoleLogin/ }).waitFor()
+  await panel.getByRole('link', { name: 'Edit mapping' }).click()
+  await page.getByRole('list', { name: 'Mapped detections' }).getByRole('checkbox').uncheck()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await panel.getByText('No detection is mapped to this technique.').waitFor()
+})
+
 it.each([
   [1280, 900],
   [390, 844],

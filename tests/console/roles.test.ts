@@ -25,6 +25,7 @@ async function roleOf(email: string): Promise<string> {
 const overview = ['/dashboard/overview/', 'Overview']
 const alerts = ['/alerts-and-errors/', 'Alerts']
 const detections = ['/build/detections/', 'Detections']
+const packs = ['/build/packs/', 'Packs']
 const destinations = ['/configure/destinations/', 'Alert Destinations']
 const sources = ['/configure/log-sources/', 'Log Sources']
 const schemas = ['/configure/schemas/', 'Schemas']
@@ -59,13 +60,13 @@ const opens: readonly (readonly [permission: string, places: readonly string[][]
   ['PolicyModify', [detections], general],
   ['ResourceRead', [], []],
   ['ResourceModify', [], []],
-  ['RuleRead', [detections], general],
-  ['RuleModify', [detections], general],
+  ['RuleRead', [detections, packs], general],
+  ['RuleModify', [detections, packs], general],
   ['SummaryRead', [overview], []],
   ['UserRead', [], people],
   ['UserModify', [], people],
 ]
-const allScreens = [overview, alerts, detections, sources, schemas, lookups, destinations]
+const allScreens = [overview, alerts, detections, packs, sources, schemas, lookups, destinations]
 
 // spec: D1-6.3
 it('shows for each permission exactly its screens', async () => {

@@ -241,7 +241,6 @@ it('has empty states for an empty list, for screens that do not exist yet, and f
     ['/configure/cloud-accounts/', 'Cloud Accounts is not available in the console yet'],
     ['/configure/cloud-accounts/', 'Cloud accounts are not supported yet.'],
     ['/configure/log-sources/some-id/', 'Not all who wander are lost...'],
-    ['/build/packs/', 'Packs are not available yet.'],
     [`${list}${'0'.repeat(32)}/`, 'Not all who wander are lost...'],
   ] as const) {
     await page.goto(path)

@@ -6,6 +6,7 @@ import { detectionScenes } from './detections.ts'
 import { editorScenes } from './editors.ts'
 import { investigateScenes } from './investigate.ts'
 import { logSourceScenes } from './log-sources.ts'
+import { packScenes } from './packs.ts'
 import { settingsScenes } from './settings.ts'
 import { shellScenes } from './shell.ts'
 import { signInScenes } from './sign-in.ts'
@@ -21,6 +22,7 @@ export function listScenes(find: FindParameter): readonly Shot[] {
     ...alertScenes(find),
     ...detectionScenes(),
     ...editorScenes(),
+    ...packScenes(),
     ...configureScenes(),
     ...logSourceScenes(),
     ...investigateScenes(),

@@ -33,7 +33,7 @@ export function shellScenes(): readonly Shot[] {
       await dialog(page)
     }),
     scene('page', 'not-found', '/there/is/nothing/like/it/', async () => {}),
-    scene('page', 'later', '/build/packs/', async () => {}),
+    scene('page', 'later', '/configure/cloud-accounts/', async () => {}),
     {
       ...scene('page', 'server-error', path, async () => {}),
       prepare: (page) => page.route('**/graphql', (route) => answer(route, 'GetAppConfig', () => route.abort())),

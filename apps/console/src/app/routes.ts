@@ -14,6 +14,7 @@ import { indicatorSearchRoutes } from '../features/indicator-search/routes.ts'
 import { logSourceRoutes } from '../features/log-sources/routes.ts'
 import { lookupTableRoutes } from '../features/lookup-tables/routes.ts'
 import { overviewRoutes } from '../features/overview/routes.ts'
+import { packRoutes } from '../features/packs/routes.ts'
 import { plannedRoutes } from '../features/planned/routes.ts'
 import { playgroundRoutes } from '../features/playground/routes.ts'
 import { roleRoutes } from '../features/roles/routes.ts'
@@ -38,6 +39,7 @@ export const routes: readonly ScreenRoute[] = [
   ...detectionEditorRoutes,
   ...helperRoutes,
   ...dataModelRoutes,
+  ...packRoutes,
   ...dataExplorerRoutes,
   ...savedSearchRoutes,
   ...searchHistoryRoutes,

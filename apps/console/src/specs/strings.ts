@@ -26,3 +26,10 @@ export const listText = {
   noResults: 'No Results',
   retry: 'Try again',
 } as const
+
+/** Texts of changes of specs, for uploads and packs. */
+export const changeText = {
+  change: { created: 'New', changed: 'Changed', deleted: 'Deleted' },
+  before: 'before',
+  after: 'after',
+} as const

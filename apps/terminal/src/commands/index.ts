@@ -21,6 +21,7 @@ import { login } from './login/command.ts'
 import { logout } from './logout/command.ts'
 import { lsp } from './lsp/command.ts'
 import { lookups } from './lookups/command.ts'
+import { packs } from './packs/command.ts'
 import { newCommand } from './new/command.ts'
 import { notifications } from './notifications/command.ts'
 import { pull } from './pull/command.ts'
@@ -79,6 +80,7 @@ export const commands: readonly CommandSpec[] = [
   sources,
   schemas,
   lookups,
+  packs,
   notifications,
   views,
   flags,

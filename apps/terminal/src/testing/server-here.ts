@@ -25,10 +25,14 @@ export interface ServerHere {
   picket(words: readonly string[], options?: Parameters<typeof picketHere>[1]): Promise<Ran>
 }
 
-export async function serverHere(): Promise<ServerHere> {
+export async function serverHere({ github }: { readonly github?: string } = {}): Promise<ServerHere> {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'picket-server-'))
   const env = { XDG_CONFIG_HOME: join(folder, 'config'), HOME: folder }
-  const file = { listen: '127.0.0.1:0', data: join(folder, 'data'), outbound: { allow: ['127.0.0.1/32'] } }
+  const file = {
+    listen: '127.0.0.1:0',
+    data: join(folder, 'data'),
+    outbound: { allow: ['127.0.0.1/32'], ...(github === undefined ? {} : { github }) },
+  }
   const open = (listen: string): Promise<RunningServer> =>
     openServer({
       config: readServerConfig({ file: { ...file, listen }, folder, cwd: folder, env: {} }).config,

@@ -46,6 +46,8 @@ const parts: ReadonlySet<string> = new Set([
   'MitreTactic',
   'MitreTechnique',
   'NotificationChannel',
+  'PackConflict',
+  'PackMember',
   'PipelineColumn',
   'PipelineDatabase',
   'PipelineIndexUse',

@@ -278,6 +278,13 @@ export const serverModel = z.strictObject({
         .optional()
         .meta({ env: 'PICKET_OUTBOUND_ALLOW' })
         .describe('Private addresses or networks that destinations can use, such as 10.1.0.0/16.'),
+      github: z
+        .url({ protocol: /^https?$/ })
+        .optional()
+        .meta({ env: 'PICKET_GITHUB_URL' })
+        .describe(
+          'The address of the GitHub API that packs are read from, for GitHub Enterprise Server. Default: https://api.github.com.',
+        ),
     })
     .optional()
     .describe('Outgoing connections of the server.'),

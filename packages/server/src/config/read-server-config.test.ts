@@ -21,7 +21,7 @@ describe('settings of the server', () => {
       limits: { ingestMebibytes: 16, spoolMebibytes: 4096, uploadMebibytes: 64, alertsPerHour: 1000 },
       directories: [],
       customer: {},
-      outbound: { allow: [] },
+      outbound: { allow: [], github: 'https://api.github.com' },
     })
   })
 

@@ -125,7 +125,10 @@ export function readServerConfig({ file = {}, folder, cwd, env }: ConfigSources)
           },
         }
       : {}),
-    outbound: { allow: pick('outbound.allow', []) },
+    outbound: {
+      allow: pick('outbound.allow', []),
+      github: pick('outbound.github', 'https://api.github.com').replace(/\/+$/, ''),
+    },
   }
   problems.push(...findContradictions(config, origins))
   return { config, problems, origins }

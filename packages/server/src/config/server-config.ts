@@ -54,7 +54,11 @@ export interface ServerConfig {
   readonly customer: CustomerSettings
   /** Undefined: consoles report no usage data. */
   readonly telemetry?: TelemetrySettings
-  readonly outbound: { readonly allow: readonly string[] }
+  readonly outbound: {
+    readonly allow: readonly string[]
+    /** The address of the GitHub API, without a trailing slash. */
+    readonly github: string
+  }
 }
 
 export interface DirectorySetting {

@@ -12,6 +12,8 @@ export interface SpecCommit {
   readonly deletes: readonly string[]
   /** `edit` by default. */
   readonly actor: Saver
+  /** Writes in the same transaction. */
+  readonly also?: (trx: Database) => Promise<void>
 }
 
 export interface CommitPorts {
@@ -25,9 +27,9 @@ export class StaleLibrary extends Error {}
 
 /** Saves and deletes specs, all or none, with a version of each. Throws StaleLibrary if `base` is no longer current. */
 export async function commitSpecs({ database, now, randomId }: CommitPorts, commit: SpecCommit): Promise<void> {
-  const { base, saves, deletes } = commit
+  const { base, saves, deletes, also } = commit
   const actor: Saver = { way: 'edit', ...commit.actor }
-  if (saves.length === 0 && deletes.length === 0) return
+  if (saves.length === 0 && deletes.length === 0 && also === undefined) return
   await database.transaction().execute(async (trx) => {
     const revision = await nextRevision(trx)
     if (revision !== base.revision + 1) throw new StaleLibrary('The specs changed in between.')
@@ -56,6 +58,7 @@ export async function commitSpecs({ database, now, randomId }: CommitPorts, comm
         ),
       ],
     })
+    await also?.(trx)
   })
 }
 

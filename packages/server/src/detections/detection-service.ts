@@ -1,4 +1,4 @@
-import { idKeys, writeKeys, type KeyChange } from '@picket/core'
+import { idKeys, writeKeys, type KeyChange, type ValueMap } from '@picket/core'
 import { ApiError } from '../errors/api-error.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Database } from '../stores/database.ts'
@@ -12,8 +12,10 @@ import type { SpecEdit } from './editing/spec-edit-input.ts'
 import { createDraft, editDraft } from './editing/spec-edit.ts'
 import { draftOfText, type TextEdit } from './editing/text-draft.ts'
 import { findIn, requireIn, unusedId, type FoundSpec } from './found-spec.ts'
+import { detectionTypeOf } from './list-specs.ts'
 import { lookupTablesFor } from './lookup-tables.ts'
 import { assertMayModify, mayRead } from './permissions.ts'
+import { effectiveOf, reportsOf } from './read-spec.ts'
 import { planRemoval, type Deletion } from './remove-specs.ts'
 import { createSpecSaver, type Inspection, type SaveOptions, type SaveOutcome, type SaverPorts } from './save-spec.ts'
 import type { Library } from './spec-library.ts'
@@ -70,6 +72,12 @@ export interface DetectionService {
   suppress(viewer: Viewer, policyIds: readonly string[], patterns: readonly string[]): Promise<void>
   /** Makes detections create signals only. */
   stopAlerts(viewer: Viewer, ids: readonly string[]): Promise<void>
+  /** Adds a requirement of a framework to the reports of detections, and removes it from others. */
+  report(
+    viewer: Viewer,
+    requirement: { readonly framework: string; readonly value: string },
+    ids: { readonly added: readonly string[]; readonly removed: readonly string[] },
+  ): Promise<void>
   /** Returns a zip archive of specs and their Python files: those with the ids, or all that the viewer can read. */
   download(viewer: Viewer, ids?: readonly string[]): Promise<Download>
 }
@@ -203,6 +211,22 @@ export function createDetectionService(ports: DetectionPorts): DetectionService 
     },
     async stopAlerts(viewer, ids) {
       await rewrite(viewer, ids, () => [{ key: 'CreateAlert', value: false }])
+    },
+    async report(viewer, { framework, value }, { added, removed }) {
+      const adds = new Set(added)
+      await rewrite(viewer, [...added, ...removed], ({ spec, library: { content } }) => {
+        if (detectionTypeOf(spec) === undefined)
+          throw new ApiError('InvalidInput', `"${spec.id}" is a ${wordsOf(spec.kind)}, not a detection.`)
+        const reports = new Map(reportsOf(effectiveOf(spec, content).data).map(({ key, values }) => [key, values]))
+        const before = reports.get(framework) ?? []
+        const rest = before.filter((one) => one !== value)
+        // Unchanged ones keep their text.
+        if (adds.has(spec.id) === before.includes(value)) return []
+        reports.set(framework, adds.has(spec.id) ? [...before, value] : rest)
+        const written = [...reports].filter(([, values]) => values.length > 0)
+        if (written.length === 0) return [{ key: 'Reports', removed: true }]
+        return [{ key: 'Reports', value: Object.fromEntries(written) as ValueMap }]
+      })
     },
     async download(viewer, ids) {
       const current = await library.current()

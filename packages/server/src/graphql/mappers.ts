@@ -55,5 +55,7 @@ export const mappers: Readonly<Record<string, string>> = {
   ReplayDifference: '../scheduler/replay/replay.ts#Difference',
   ReplayedDetection: '../scheduler/replay/replay.ts#ReplayedDetection',
   ReplayedCorrelation: '../scheduler/replay/replay.ts#ReplayedCorrelation',
+  DetectionPack: '../packs/pack-state.ts#PackState',
+  DetectionPackSource: '../stores/packs/pack-source-store.ts#PackSourceRow',
   ScheduledRun: '../stores/schedules/schedule-store.ts#ScheduleRunRow',
 }

@@ -34,6 +34,8 @@ import type { ResourceRow as ResourceModel, ComplianceRow as ComplianceItemModel
 import type { ReplayRow as ReplayModel } from '../stores/replays/replay-store.ts';
 import type { ReplayAlertRow as ReplayAlertModel } from '../stores/replays/replay-alert-store.ts';
 import type { ReplayResult as ReplayComparisonModel, Difference as ReplayDifferenceModel, ReplayedDetection as ReplayedDetectionModel, ReplayedCorrelation as ReplayedCorrelationModel } from '../scheduler/replay/replay.ts';
+import type { PackState as DetectionPackModel } from '../packs/pack-state.ts';
+import type { PackSourceRow as DetectionPackSourceModel } from '../stores/packs/pack-source-store.ts';
 import type { ScheduleRunRow as ScheduledRunModel } from '../stores/schedules/schedule-store.ts';
 import type { GraphqlContext } from './context.ts';
 export type Maybe<T> = T | null | undefined;
@@ -1145,6 +1147,8 @@ export type Query = {
   readonly ownSessions: ReadonlyArray<OwnSession>;
   readonly detectionPacks: DetectionPackList;
   readonly detectionPack: DetectionPack;
+  /** What `updateDetectionPackState` would do. */
+  readonly detectionPackChanges: DetectionPackChanges;
   readonly detectionPackSources: ReadonlyArray<DetectionPackSource>;
   /** Finds the mistakes in a query. Nothing runs. */
   readonly parsePipelineQuery: ParsePipelineQueryOutput;
@@ -1513,6 +1517,11 @@ export type QuerydetectionPackArgs = {
 };
 
 
+export type QuerydetectionPackChangesArgs = {
+  input: UpdateDetectionPackStateInput;
+};
+
+
 export type QueryparsePipelineQueryArgs = {
   input: PipelineQueryInput;
 };
@@ -1820,6 +1829,7 @@ export type Mutation = {
   /** Starts a refresh beside the schedule of the table. */
   readonly syncLookupTableData: SyncLookupTableDataPayload;
   readonly updatePreferences: UpdatePreferencesOutput;
+  /** Maps detections to a technique, in their reports. */
   readonly addMitreReportMapping: MitreTechniqueOutput;
   readonly updateMitreReportSetting: MitreTechniqueOutput;
   readonly updateNotification: UpdateNotificationOutput;
@@ -1831,7 +1841,10 @@ export type Mutation = {
   readonly updateDetectionPackState: DetectionPackOutput;
   readonly createDetectionPackSource: DetectionPackSourceOutput;
   readonly updateDetectionPackSource: DetectionPackSourceOutput;
+  /** Deletes its packs and the specs that only they contain. */
   readonly deleteDetectionPackSource: DeleteDetectionPackSourceOutput;
+  /** Starts to look for new versions; sources are also checked once a day. */
+  readonly checkDetectionPackSource: DetectionPackSourceOutput;
   /** Starts a query. Errors are returned immediately, with their positions. */
   readonly executePipelineQuery: ExecutePipelineQueryOutput;
   /** Queues a replay. Poll it until it is done. */
@@ -2307,6 +2320,11 @@ export type MutationupdateDetectionPackSourceArgs = {
 
 export type MutationdeleteDetectionPackSourceArgs = {
   input: DeleteDetectionPackSourceInput;
+};
+
+
+export type MutationcheckDetectionPackSourceArgs = {
+  input: CheckDetectionPackSourceInput;
 };
 
 
@@ -4972,8 +4990,13 @@ export type MitreTactic = {
 export type MitreTechnique = {
   readonly id: Scalars['ID']['output'];
   readonly name: Scalars['String']['output'];
-  /** COVERED if an enabled detection is mapped to it. */
+  /**
+   * As a user set it; otherwise COVERED if an enabled detection is mapped to it, UNKNOWN (partially covered) if only
+   * disabled ones are, and NOT_COVERED if none is.
+   */
   readonly status: CoverageStatus;
+  /** Whether a user set the status. */
+  readonly isStatusSet: Scalars['Boolean']['output'];
   /** The detections that are mapped to it, enabled or not, as far as the caller can read them. */
   readonly detections: ReadonlyArray<Scalars['ID']['output']>;
   readonly enabled: ReadonlyArray<Scalars['ID']['output']>;
@@ -4996,12 +5019,15 @@ export type AddMitreReportMappingInput = {
   readonly tactic: Scalars['ID']['input'];
   readonly technique: Scalars['ID']['input'];
   readonly detectionIds: ReadonlyArray<Scalars['ID']['input']>;
+  /** Detections that are no longer mapped to it. */
+  readonly removedDetectionIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
 };
 
 export type UpdateMitreReportSettingInput = {
   readonly matrix: Scalars['String']['input'];
   readonly tactic: Scalars['ID']['input'];
   readonly technique: Scalars['ID']['input'];
+  /** NONE removes the status: it follows from detections again. */
   readonly status: CoverageStatus;
 };
 
@@ -5150,17 +5176,45 @@ export type OwnSessionsOutput = {
 
 export type PackVersion = {
   readonly id: Scalars['ID']['output'];
+  /** The tag of a release, or the abbreviated hash of a commit. */
   readonly semVer: Scalars['String']['output'];
+  readonly publishedAt: Scalars['DateTime']['output'];
+  /** Whether it was signed with the key of its source. */
+  readonly isSigned: Scalars['Boolean']['output'];
 };
 
-/** A set of detections that are published together. Not available yet. */
+export type PackMemberState =
+  /** Not stored: the pack was never enabled. */
+  | 'AVAILABLE'
+  /** Stored as the pack contains it, with the local changes. */
+  | 'MANAGED'
+  /** A spec with the same id was stored before; the pack leaves it as it is. */
+  | 'OWN';
+
+export type PackMember = {
+  readonly id: Scalars['ID']['output'];
+  /** The AnalysisType. */
+  readonly kind: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly logTypes: ReadonlyArray<Scalars['String']['output']>;
+  readonly state: PackMemberState;
+  /** Null unless it is stored and can be disabled. */
+  readonly enabled?: Maybe<Scalars['Boolean']['output']>;
+  /** The keys that were changed locally. */
+  readonly changedKeys: ReadonlyArray<Scalars['String']['output']>;
+};
+
+/** A set of detections and what they need, enabled and updated together. */
 export type DetectionPack = {
   readonly id: Scalars['ID']['output'];
   readonly displayName: Scalars['String']['output'];
   readonly description: Scalars['String']['output'];
   readonly enabled: Scalars['Boolean']['output'];
+  /** Whether its specs are stored: it was enabled before. */
+  readonly installed: Scalars['Boolean']['output'];
   readonly updateAvailable: Scalars['Boolean']['output'];
   readonly packVersion: PackVersion;
+  /** Newest first. */
   readonly availableVersions: ReadonlyArray<PackVersion>;
   readonly createdBy?: Maybe<Actor>;
   readonly createdAt: Scalars['DateTime']['output'];
@@ -5171,6 +5225,18 @@ export type DetectionPack = {
   /** The number of members of each kind. */
   readonly packTypes: Scalars['JSON']['output'];
   readonly packSourceId?: Maybe<Scalars['ID']['output']>;
+  /** `owner/repository` */
+  readonly packSourceName: Scalars['String']['output'];
+  /** The log types that its rules read. */
+  readonly logTypes: ReadonlyArray<Scalars['String']['output']>;
+  /** Those of them of which events were stored in the last 30 days, as far as the caller can see them. */
+  readonly arrivedLogTypes: ReadonlyArray<Scalars['String']['output']>;
+  /** The members of its current version. */
+  readonly members: ReadonlyArray<PackMember>;
+  /** Ids in its definition that the version does not contain. */
+  readonly missingIds: ReadonlyArray<Scalars['ID']['output']>;
+  /** Why it could not be updated last; null after a success. */
+  readonly lastError?: Maybe<Scalars['String']['output']>;
 };
 
 export type DetectionPackList = {
@@ -5178,50 +5244,118 @@ export type DetectionPackList = {
   readonly paging: Paging;
 };
 
+export type DetectionPackSort =
+  | 'displayName'
+  | 'enabled'
+  | 'lastModified';
+
 export type DetectionPacksInput = {
   readonly enabled?: InputMaybe<Scalars['Boolean']['input']>;
   readonly updateAvailable?: InputMaybe<Scalars['Boolean']['input']>;
   readonly nameContains?: InputMaybe<Scalars['String']['input']>;
+  /** Packs of this source. */
+  readonly packSourceId?: InputMaybe<Scalars['ID']['input']>;
+  /** Packs with a log type of which events were stored in the last 30 days. */
+  readonly arrived?: InputMaybe<Scalars['Boolean']['input']>;
+  /** `enabled` by default: disabled packs first. */
+  readonly sortBy?: InputMaybe<DetectionPackSort>;
+  readonly sortDir?: InputMaybe<SortDirEnum>;
   readonly page?: InputMaybe<Scalars['Int']['input']>;
   readonly pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type PackConflictInput = {
+  /** The id of a spec. */
+  readonly id: Scalars['ID']['input'];
+  readonly key: Scalars['String']['input'];
 };
 
 export type UpdateDetectionPackStateInput = {
   readonly id: Scalars['ID']['input'];
   readonly enabled?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Updates to a version, or rolls back to it. */
   readonly versionId?: InputMaybe<Scalars['ID']['input']>;
+  /** The conflicts in which the value of the pack replaces the local one. Local changes stay in all others. */
+  readonly takePack?: InputMaybe<ReadonlyArray<PackConflictInput>>;
+  /** The ids of own specs that the pack replaces. Other own specs stay. */
+  readonly adopt?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
 };
 
 export type DetectionPackOutput = {
   readonly detectionPack: DetectionPack;
 };
 
-/** A repository of packs. Not available yet. */
+/** A key that was changed both by the pack and locally. Values are JSON; null where the key is absent. */
+export type PackConflict = {
+  /** The id of a spec. */
+  readonly id: Scalars['ID']['output'];
+  readonly key: Scalars['String']['output'];
+  readonly base?: Maybe<Scalars['String']['output']>;
+  readonly local?: Maybe<Scalars['String']['output']>;
+  readonly pack?: Maybe<Scalars['String']['output']>;
+};
+
+/** What a change of a pack does. */
+export type DetectionPackChanges = {
+  readonly changes: ReadonlyArray<UploadChange>;
+  readonly conflicts: ReadonlyArray<PackConflict>;
+  /** Ids of own specs that stay unless the pack replaces them. */
+  readonly own: ReadonlyArray<Scalars['ID']['output']>;
+  /** Why the change would be rejected; empty if it would not. */
+  readonly errors: ReadonlyArray<Scalars['String']['output']>;
+};
+
+/** A repository of packs: releases of GitHub, or a Git repository. */
 export type DetectionPackSource = {
   readonly id: Scalars['ID']['output'];
   readonly owner: Scalars['String']['output'];
   readonly repository: Scalars['String']['output'];
+  /** The address of a Git repository; null for releases of GitHub. */
+  readonly url?: Maybe<Scalars['String']['output']>;
+  readonly branch?: Maybe<Scalars['String']['output']>;
+  /** The public key in PEM format that releases must be signed for. */
   readonly kmsKey?: Maybe<Scalars['String']['output']>;
+  readonly hasAccessToken: Scalars['Boolean']['output'];
+  /** Whether its packs are enabled when logs of their log types arrive. */
+  readonly enableByLogTypes: Scalars['Boolean']['output'];
   readonly createdAt: Scalars['DateTime']['output'];
+  readonly createdBy?: Maybe<Actor>;
   readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
   readonly lastCheckedAt?: Maybe<Scalars['DateTime']['output']>;
   readonly lastError?: Maybe<Scalars['String']['output']>;
+  /** Whether it is being checked on request. */
+  readonly isChecking: Scalars['Boolean']['output'];
+  readonly packCount: Scalars['Int']['output'];
+  readonly latestVersion?: Maybe<PackVersion>;
 };
 
 export type CreateDetectionPackSourceInput = {
   readonly owner: Scalars['String']['input'];
   readonly repository: Scalars['String']['input'];
+  /** The address of a Git repository, `https://...`. Releases of GitHub are read without it. */
+  readonly url?: InputMaybe<Scalars['String']['input']>;
+  /** The default branch if empty. */
+  readonly branch?: InputMaybe<Scalars['String']['input']>;
+  /** A public key in PEM format, RSA or Ed25519. Releases without its signature are rejected. */
   readonly kmsKey?: InputMaybe<Scalars['String']['input']>;
   readonly accessToken?: InputMaybe<Scalars['String']['input']>;
+  /** Enables packs when logs of their log types arrive. */
+  readonly enableByLogTypes?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
+/** What is not passed stays; an empty text removes it. */
 export type UpdateDetectionPackSourceInput = {
   readonly id: Scalars['ID']['input'];
   readonly kmsKey?: InputMaybe<Scalars['String']['input']>;
   readonly accessToken?: InputMaybe<Scalars['String']['input']>;
+  readonly enableByLogTypes?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 export type DeleteDetectionPackSourceInput = {
+  readonly id: Scalars['ID']['input'];
+};
+
+export type CheckDetectionPackSourceInput = {
   readonly id: Scalars['ID']['input'];
 };
 
@@ -7796,16 +7930,23 @@ export type ResolversTypes = {
   EndOwnSessionInput: EndOwnSessionInput;
   OwnSessionsOutput: ResolverTypeWrapper<OwnSessionsOutput>;
   PackVersion: ResolverTypeWrapper<PackVersion>;
-  DetectionPack: ResolverTypeWrapper<Omit<DetectionPack, 'createdBy' | 'lastModifiedBy'> & { createdBy?: Maybe<ResolversTypes['Actor']>, lastModifiedBy?: Maybe<ResolversTypes['Actor']> }>;
+  PackMemberState: PackMemberState;
+  PackMember: ResolverTypeWrapper<PackMember>;
+  DetectionPack: ResolverTypeWrapper<DetectionPackModel>;
   DetectionPackList: ResolverTypeWrapper<Omit<DetectionPackList, 'detectionPacks'> & { detectionPacks: ReadonlyArray<ResolversTypes['DetectionPack']> }>;
+  DetectionPackSort: DetectionPackSort;
   DetectionPacksInput: DetectionPacksInput;
+  PackConflictInput: PackConflictInput;
   UpdateDetectionPackStateInput: UpdateDetectionPackStateInput;
   DetectionPackOutput: ResolverTypeWrapper<Omit<DetectionPackOutput, 'detectionPack'> & { detectionPack: ResolversTypes['DetectionPack'] }>;
-  DetectionPackSource: ResolverTypeWrapper<DetectionPackSource>;
+  PackConflict: ResolverTypeWrapper<PackConflict>;
+  DetectionPackChanges: ResolverTypeWrapper<DetectionPackChanges>;
+  DetectionPackSource: ResolverTypeWrapper<DetectionPackSourceModel>;
   CreateDetectionPackSourceInput: CreateDetectionPackSourceInput;
   UpdateDetectionPackSourceInput: UpdateDetectionPackSourceInput;
   DeleteDetectionPackSourceInput: DeleteDetectionPackSourceInput;
-  DetectionPackSourceOutput: ResolverTypeWrapper<DetectionPackSourceOutput>;
+  CheckDetectionPackSourceInput: CheckDetectionPackSourceInput;
+  DetectionPackSourceOutput: ResolverTypeWrapper<Omit<DetectionPackSourceOutput, 'detectionPackSource'> & { detectionPackSource: ResolversTypes['DetectionPackSource'] }>;
   DeleteDetectionPackSourceOutput: ResolverTypeWrapper<DeleteDetectionPackSourceOutput>;
   PipelineSeverity: PipelineSeverity;
   PipelineDiagnostic: ResolverTypeWrapper<PipelineDiagnosticModel>;
@@ -8411,16 +8552,21 @@ export type ResolversParentTypes = {
   EndOwnSessionInput: EndOwnSessionInput;
   OwnSessionsOutput: OwnSessionsOutput;
   PackVersion: PackVersion;
-  DetectionPack: Omit<DetectionPack, 'createdBy' | 'lastModifiedBy'> & { createdBy?: Maybe<ResolversParentTypes['Actor']>, lastModifiedBy?: Maybe<ResolversParentTypes['Actor']> };
+  PackMember: PackMember;
+  DetectionPack: DetectionPackModel;
   DetectionPackList: Omit<DetectionPackList, 'detectionPacks'> & { detectionPacks: ReadonlyArray<ResolversParentTypes['DetectionPack']> };
   DetectionPacksInput: DetectionPacksInput;
+  PackConflictInput: PackConflictInput;
   UpdateDetectionPackStateInput: UpdateDetectionPackStateInput;
   DetectionPackOutput: Omit<DetectionPackOutput, 'detectionPack'> & { detectionPack: ResolversParentTypes['DetectionPack'] };
-  DetectionPackSource: DetectionPackSource;
+  PackConflict: PackConflict;
+  DetectionPackChanges: DetectionPackChanges;
+  DetectionPackSource: DetectionPackSourceModel;
   CreateDetectionPackSourceInput: CreateDetectionPackSourceInput;
   UpdateDetectionPackSourceInput: UpdateDetectionPackSourceInput;
   DeleteDetectionPackSourceInput: DeleteDetectionPackSourceInput;
-  DetectionPackSourceOutput: DetectionPackSourceOutput;
+  CheckDetectionPackSourceInput: CheckDetectionPackSourceInput;
+  DetectionPackSourceOutput: Omit<DetectionPackSourceOutput, 'detectionPackSource'> & { detectionPackSource: ResolversParentTypes['DetectionPackSource'] };
   DeleteDetectionPackSourceOutput: DeleteDetectionPackSourceOutput;
   PipelineDiagnostic: PipelineDiagnosticModel;
   PipelineFix: PipelineFixModel;
@@ -9172,6 +9318,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   ownSessions?: Resolver<ReadonlyArray<ResolversTypes['OwnSession']>, ParentType, ContextType>;
   detectionPacks?: Resolver<ResolversTypes['DetectionPackList'], ParentType, ContextType, Partial<QuerydetectionPacksArgs>>;
   detectionPack?: Resolver<ResolversTypes['DetectionPack'], ParentType, ContextType, RequireFields<QuerydetectionPackArgs, 'id'>>;
+  detectionPackChanges?: Resolver<ResolversTypes['DetectionPackChanges'], ParentType, ContextType, RequireFields<QuerydetectionPackChangesArgs, 'input'>>;
   detectionPackSources?: Resolver<ReadonlyArray<ResolversTypes['DetectionPackSource']>, ParentType, ContextType>;
   parsePipelineQuery?: Resolver<ResolversTypes['ParsePipelineQueryOutput'], ParentType, ContextType, RequireFields<QueryparsePipelineQueryArgs, 'input'>>;
   explainPipelineQuery?: Resolver<ResolversTypes['PipelineExplanation'], ParentType, ContextType, RequireFields<QueryexplainPipelineQueryArgs, 'input'>>;
@@ -9302,6 +9449,7 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   createDetectionPackSource?: Resolver<ResolversTypes['DetectionPackSourceOutput'], ParentType, ContextType, RequireFields<MutationcreateDetectionPackSourceArgs, 'input'>>;
   updateDetectionPackSource?: Resolver<ResolversTypes['DetectionPackSourceOutput'], ParentType, ContextType, RequireFields<MutationupdateDetectionPackSourceArgs, 'input'>>;
   deleteDetectionPackSource?: Resolver<ResolversTypes['DeleteDetectionPackSourceOutput'], ParentType, ContextType, RequireFields<MutationdeleteDetectionPackSourceArgs, 'input'>>;
+  checkDetectionPackSource?: Resolver<ResolversTypes['DetectionPackSourceOutput'], ParentType, ContextType, RequireFields<MutationcheckDetectionPackSourceArgs, 'input'>>;
   executePipelineQuery?: Resolver<ResolversTypes['ExecutePipelineQueryOutput'], ParentType, ContextType, RequireFields<MutationexecutePipelineQueryArgs, 'input'>>;
   createReplay?: Resolver<ResolversTypes['CreateReplayOutput'], ParentType, ContextType, RequireFields<MutationcreateReplayArgs, 'input'>>;
   stopReplay?: Resolver<ResolversTypes['StopReplayOutput'], ParentType, ContextType, RequireFields<MutationstopReplayArgs, 'input'>>;
@@ -10460,6 +10608,7 @@ export type MitreTechniqueResolvers<ContextType = GraphqlContext, ParentType ext
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['CoverageStatus'], ParentType, ContextType>;
+  isStatusSet?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   detections?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
   enabled?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
   tests?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -10539,6 +10688,18 @@ export type OwnSessionsOutputResolvers<ContextType = GraphqlContext, ParentType 
 export type PackVersionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PackVersion'] = ResolversParentTypes['PackVersion']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   semVer?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  publishedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  isSigned?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type PackMemberResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PackMember'] = ResolversParentTypes['PackMember']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  logTypes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['PackMemberState'], ParentType, ContextType>;
+  enabled?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  changedKeys?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type DetectionPackResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DetectionPack'] = ResolversParentTypes['DetectionPack']> = {
@@ -10546,6 +10707,7 @@ export type DetectionPackResolvers<ContextType = GraphqlContext, ParentType exte
   displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  installed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   updateAvailable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   packVersion?: Resolver<ResolversTypes['PackVersion'], ParentType, ContextType>;
   availableVersions?: Resolver<ReadonlyArray<ResolversTypes['PackVersion']>, ParentType, ContextType>;
@@ -10556,6 +10718,12 @@ export type DetectionPackResolvers<ContextType = GraphqlContext, ParentType exte
   packDefinition?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   packTypes?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   packSourceId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  packSourceName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  logTypes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  arrivedLogTypes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  members?: Resolver<ReadonlyArray<ResolversTypes['PackMember']>, ParentType, ContextType>;
+  missingIds?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+  lastError?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type DetectionPackListResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DetectionPackList'] = ResolversParentTypes['DetectionPackList']> = {
@@ -10567,15 +10735,38 @@ export type DetectionPackOutputResolvers<ContextType = GraphqlContext, ParentTyp
   detectionPack?: Resolver<ResolversTypes['DetectionPack'], ParentType, ContextType>;
 };
 
+export type PackConflictResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PackConflict'] = ResolversParentTypes['PackConflict']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  base?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  local?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pack?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type DetectionPackChangesResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DetectionPackChanges'] = ResolversParentTypes['DetectionPackChanges']> = {
+  changes?: Resolver<ReadonlyArray<ResolversTypes['UploadChange']>, ParentType, ContextType>;
+  conflicts?: Resolver<ReadonlyArray<ResolversTypes['PackConflict']>, ParentType, ContextType>;
+  own?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type DetectionPackSourceResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DetectionPackSource'] = ResolversParentTypes['DetectionPackSource']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   owner?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   repository?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  branch?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   kmsKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasAccessToken?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  enableByLogTypes?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
   updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   lastCheckedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   lastError?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isChecking?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  packCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  latestVersion?: Resolver<Maybe<ResolversTypes['PackVersion']>, ParentType, ContextType>;
 };
 
 export type DetectionPackSourceOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DetectionPackSourceOutput'] = ResolversParentTypes['DetectionPackSourceOutput']> = {
@@ -11832,9 +12023,12 @@ export type Resolvers<ContextType = GraphqlContext> = {
   OwnSession?: OwnSessionResolvers<ContextType>;
   OwnSessionsOutput?: OwnSessionsOutputResolvers<ContextType>;
   PackVersion?: PackVersionResolvers<ContextType>;
+  PackMember?: PackMemberResolvers<ContextType>;
   DetectionPack?: DetectionPackResolvers<ContextType>;
   DetectionPackList?: DetectionPackListResolvers<ContextType>;
   DetectionPackOutput?: DetectionPackOutputResolvers<ContextType>;
+  PackConflict?: PackConflictResolvers<ContextType>;
+  DetectionPackChanges?: DetectionPackChangesResolvers<ContextType>;
   DetectionPackSource?: DetectionPackSourceResolvers<ContextType>;
   DetectionPackSourceOutput?: DetectionPackSourceOutputResolvers<ContextType>;
   DeleteDetectionPackSourceOutput?: DeleteDetectionPackSourceOutputResolvers<ContextType>;

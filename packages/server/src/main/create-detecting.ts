@@ -3,7 +3,7 @@ import type { QueryCatalogue } from '@picket/query'
 import type { ServerConfig } from '../config/server-config.ts'
 import { archiveLimits } from '../detections/archive/read-archive.ts'
 import { createSpecChanger, type SpecChanger } from '../detections/change-specs.ts'
-import { createContentChecker } from '../detections/content-checker.ts'
+import { createContentChecker, type ContentChecker } from '../detections/content-checker.ts'
 import { createDetectionService, type DetectionService } from '../detections/detection-service.ts'
 import { createEngineHost, type EngineHost } from '../detections/engine/engine-host.ts'
 import { createFieldSource } from '../detections/field-source.ts'
@@ -32,6 +32,7 @@ const followMs = 2000
 export interface Detecting {
   readonly library: SpecLibrary
   readonly changer: SpecChanger
+  readonly check: ContentChecker
   readonly detections: DetectionService
   readonly uploads: UploadService
   readonly host: EngineHost
@@ -128,5 +129,5 @@ export function createDetecting(ports: {
   const stopFollowing = followLimits({ database, changer, now, randomId, log })
   closers.add('alert limits', async () => stopFollowing())
   const explainStored = createExplainStored({ library, python, lookups })
-  return { library, changer, detections, uploads, host, lookups, factsOf: facts, python, explainStored }
+  return { library, changer, check, detections, uploads, host, lookups, factsOf: facts, python, explainStored }
 }

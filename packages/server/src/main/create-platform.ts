@@ -15,6 +15,7 @@ import { createAccess } from './create-access.ts'
 import { createAlerting } from './create-alerting.ts'
 import { createDetecting } from './create-detecting.ts'
 import { createIngesting } from './create-ingesting.ts'
+import { createPacks } from './create-packs.ts'
 import { createQuerying } from './create-querying.ts'
 import { createReadFiles } from './create-read-files.ts'
 import { createReplaying } from './create-replaying.ts'
@@ -86,8 +87,15 @@ export async function createPlatform(
     lakeFolder: directory.files.lake,
   })
   const sourceFinder = createSourceFinder(base)
+  const packs = createPacks({
+    ...base,
+    detecting,
+    queries: { lake, guard: querying.sqlGuard, schemas: schemaCatalog },
+    notifications,
+  })
   const scheduling = createScheduling({
     ...base,
+    packs,
     sourceFinder,
     sqlGuard: querying.sqlGuard,
     schemas: schemaCatalog,
@@ -120,6 +128,7 @@ export async function createPlatform(
     schemaCatalog,
     access,
     detecting,
+    packs,
     alerting,
     querying,
     scheduling,

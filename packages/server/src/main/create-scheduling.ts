@@ -25,6 +25,8 @@ import { storedQueriesOf } from '../scheduler/queries/stored-queries.ts'
 import { withLogTypes } from '../scheduler/queries/with-log-types.ts'
 import { createLookupJobs } from '../scheduler/lookups/create-lookup-jobs.ts'
 import { createLookupSync, type LookupSync } from '../scheduler/lookups/create-lookup-sync.ts'
+import { createPackJobs, type PackJobPorts } from '../scheduler/packs/create-pack-jobs.ts'
+import { createPackSync, type PackSync } from '../scheduler/packs/create-pack-sync.ts'
 import type { NotificationService } from '../notifications/notification-service.ts'
 import type { ReadFileRows } from '../scheduler/lookups/read-file-rows.ts'
 import { createRetentionJob } from '../scheduler/retention/create-retention-job.ts'
@@ -46,6 +48,7 @@ export interface Scheduling {
   readonly acceptResources: AcceptResources
   readonly resources: ResourceService
   readonly lookupSync: LookupSync
+  readonly packSync: PackSync
   readonly scheduledRuns: (queryName: string, limit: number) => Promise<readonly ScheduleRunRow[]>
   /** Returns the log types that a scheduled query reads; `*` if that is unknown. */
   readonly logTypesOfScheduledQuery: (queryName: string) => Promise<readonly string[]>
@@ -66,6 +69,7 @@ export interface SchedulingPorts {
   readonly schemas: Pick<SchemaCatalog, 'names' | 'find'>
   readonly detecting: Pick<Detecting, 'library' | 'changer' | 'host' | 'factsOf' | 'lookups'>
   readonly readFile: ReadFileRows
+  readonly packs: Omit<PackJobPorts, 'database' | 'now'>
   readonly notifications: Pick<NotificationService, 'notify'>
   readonly record: RecordAlerts
   readonly generalSettings: GeneralSettingsService
@@ -155,7 +159,8 @@ export function createScheduling(ports: SchedulingPorts): Scheduling {
       notifications: ports.notifications,
       confirmed,
     })
-    return [...queries, ...lookupJobs, correlation.job, policyJob, retentionJob]
+    const packJobs = await createPackJobs({ database, now, ...ports.packs })
+    return [...queries, ...lookupJobs, ...packJobs, correlation.job, policyJob, retentionJob]
   }
   const scheduler = createScheduler({
     database,
@@ -167,6 +172,7 @@ export function createScheduling(ports: SchedulingPorts): Scheduling {
     at,
   })
   const lookupSync = createLookupSync({ database, library, scheduler, lookups, confirmed, now, log })
+  const packSync = createPackSync({ scheduler, now, log })
   let isWorking = false
   const fillLookups = (changed: Library): void => {
     if (!isWorking) return
@@ -189,6 +195,7 @@ export function createScheduling(ports: SchedulingPorts): Scheduling {
     policyWork,
     resources: createResourceService({ database }),
     lookupSync,
+    packSync,
     scheduledRuns: (name, limit) => readRuns(database, { jobId: queryJobId(name), limit }),
     async logTypesOfScheduledQuery(name) {
       const query = readScheduledQueries((current ??= await library.current()), 'all').find((one) => one.name === name)
@@ -212,10 +219,11 @@ export function createScheduling(ports: SchedulingPorts): Scheduling {
     startWork() {
       isWorking = true
       scheduler.start()
+      ports.packs.packs.fillRows().catch((error: unknown) => log.error({ err: error }, 'cannot fill tables of packs'))
       library.current().then(fillLookups, (error: unknown) => log.error({ err: error }, 'cannot fill lookup tables'))
       closers.add('scheduler', () => {
         isWorking = false
-        return Promise.all([scheduler.stop(), lookupSync.settled()]).then(() => undefined)
+        return Promise.all([scheduler.stop(), lookupSync.settled(), packSync.settled()]).then(() => undefined)
       })
     },
   }

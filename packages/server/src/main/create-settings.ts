@@ -6,6 +6,7 @@ import { createFlags } from '../settings/flag-service.ts'
 import { createGeneralSettings } from '../settings/general-settings.ts'
 import { createPreferences } from '../settings/preferences.ts'
 import { createSavedViews } from '../settings/saved-views.ts'
+import { createTechniqueStatuses } from '../settings/technique-statuses.ts'
 import type { Database } from '../stores/database.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { RandomId } from '../ports/random-id.ts'
@@ -45,5 +46,6 @@ export async function createSettings(ports: {
     notifications: createNotifications(ports),
     preferences: createPreferences(ports),
     savedViews: createSavedViews(ports),
+    techniqueStatuses: createTechniqueStatuses(ports),
   }
 }

@@ -3,6 +3,7 @@ import type { Access } from './create-access.ts'
 import type { Alerting } from './create-alerting.ts'
 import type { Detecting } from './create-detecting.ts'
 import type { Ingesting } from './create-ingesting.ts'
+import type { Packs } from './create-packs.ts'
 import type { Querying } from './create-querying.ts'
 import type { Replaying } from './create-replaying.ts'
 import type { Scheduling } from './create-scheduling.ts'
@@ -17,6 +18,7 @@ export interface Platform {
   readonly schemaCatalog: SchemaCatalog
   readonly access: Access
   readonly detecting: Detecting
+  readonly packs: Packs
   readonly alerting: Alerting
   readonly querying: Querying
   readonly scheduling: Scheduling

@@ -13,6 +13,7 @@ export interface SealedColumn {
 export const sealedColumns: readonly SealedColumn[] = [
   { table: 'destinations', column: 'config', name: 'display_name', what: 'destination' },
   { table: 'log_sources', column: 'secrets', name: 'label', what: 'log source' },
+  { table: 'pack_sources', column: 'access_token', name: 'name', what: 'pack source' },
   {
     table: 'second_factors',
     column: 'pending_secret',

@@ -33,6 +33,13 @@ import type { ScheduleJobTable, ScheduleRowsTable, ScheduleRunTable } from './sc
 import type { SpecClockTable, SpecTable, SpecVersionTable } from './specs/spec-tables.ts'
 import type { UploadJobTable } from './upload-jobs/upload-job-table.ts'
 import type { NotificationPreferenceTable, NotificationTable } from './notifications/notification-tables.ts'
+import type {
+  PackMemberTable,
+  PackPartTable,
+  PackReleaseTable,
+  PackSourceTable,
+  PackTable,
+} from './packs/pack-tables.ts'
 import type { PasswordResetTable } from './password-resets/password-reset-table.ts'
 import type { PreferenceTable } from './preferences/preference-table.ts'
 import type { ReplayAlertTable, ReplayCheckpointTable, ReplayTable } from './replays/replay-tables.ts'
@@ -98,6 +105,11 @@ export interface Tables {
   readonly spec_versions: SpecVersionTable
   readonly spec_clock: SpecClockTable
   readonly upload_jobs: UploadJobTable
+  readonly pack_sources: PackSourceTable
+  readonly pack_releases: PackReleaseTable
+  readonly pack_parts: PackPartTable
+  readonly packs: PackTable
+  readonly pack_members: PackMemberTable
   readonly log_sources: SourceTable
   readonly ledger: LedgerTable
   readonly source_cursors: SourceCursorTable

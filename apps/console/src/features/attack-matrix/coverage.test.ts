@@ -5,6 +5,8 @@ const technique = (id: string, more: Partial<Technique> = {}): Technique => ({
   __typename: 'MitreTechnique',
   id,
   name: id,
+  status: 'NOT_COVERED',
+  isStatusSet: false,
   detections: [],
   enabled: [],
   tests: 0,
@@ -22,6 +24,17 @@ it.each([
   const one = technique('T1078', more)
   expect(stateOf(one)).toBe(state)
   expect((['all', 'gaps', 'untested', 'fired'] as const).filter((filter) => passes(one, filter))).toEqual(filters)
+})
+
+it.each([
+  ['COVERED', 'covered', ['all']],
+  ['UNKNOWN', 'disabled', ['all', 'gaps']],
+  ['IGNORED', 'ignored', ['all']],
+  ['NOT_COVERED', 'none', ['all', 'gaps']],
+] as const)('shows the status %s that a user set', (status, state, filters) => {
+  const one = technique('T1078', { ...covered, alerts: 0, status, isStatusSet: true })
+  expect(stateOf(one)).toBe(state)
+  expect((['all', 'gaps', 'untested'] as const).filter((filter) => passes(one, filter))).toEqual(filters)
 })
 
 it('adds sub-techniques to their techniques', () => {

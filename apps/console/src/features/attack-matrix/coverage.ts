@@ -3,12 +3,26 @@ import type { MitreMatrixData } from '@picket/core/api'
 export type Tactic = MitreMatrixData['mitreMatrix']['tactics'][number]
 export type Technique = Tactic['techniques'][number]
 
-export type State = 'none' | 'disabled' | 'untested' | 'covered'
+export type State = 'none' | 'disabled' | 'untested' | 'covered' | 'ignored'
 
-/** What covers a technique. */
-export function stateOf({ detections, enabled, tests }: Technique): State {
+const setStates: Readonly<Record<Technique['status'], State>> = {
+  COVERED: 'covered',
+  UNKNOWN: 'disabled',
+  IGNORED: 'ignored',
+  NOT_COVERED: 'none',
+  NONE: 'none',
+}
+
+/** What covers a technique, unless a user set its status. */
+export function stateOf({ detections, enabled, tests, status, isStatusSet }: Technique): State {
+  if (isStatusSet) return setStates[status]
   if (enabled.length > 0) return tests > 0 ? 'covered' : 'untested'
   return detections.length > 0 ? 'disabled' : 'none'
+}
+
+export function isCovered(technique: Technique): boolean {
+  const state = stateOf(technique)
+  return state === 'covered' || state === 'untested'
 }
 
 /** Adds sub-techniques to their techniques: a detection of T1110.001 covers T1110. */
@@ -46,8 +60,8 @@ export function summaryOf(tactics: readonly Tactic[]) {
   const isAny = (test: (one: Technique) => boolean): number => unique.filter((some) => some.some(test)).length
   const all = new Set(unique.flat().flatMap(({ detections }) => detections))
   return {
-    techniques: unique.length,
-    covered: isAny(({ enabled }) => enabled.length > 0),
+    techniques: unique.filter((some) => some.some((one) => stateOf(one) !== 'ignored')).length,
+    covered: isAny(isCovered),
     untested: unique.filter(
       (some) => some.some(({ enabled }) => enabled.length > 0) && some.every(({ tests }) => tests === 0),
     ).length,

@@ -10,4 +10,11 @@ export const attackMatrixRoutes: readonly ScreenRoute[] = [
     menu: { in: 'palette' },
     load: () => import('./screen.tsx'),
   },
+  {
+    path: '/dashboard/mitre-attack/edit-mapping/',
+    title: 'Edit Mapping',
+    width: 'max',
+    needs: ['RuleModify'],
+    load: () => import('./mapping/screen.tsx'),
+  },
 ]

@@ -8,7 +8,16 @@ import { Choice } from '../../ui/choice.tsx'
 import { Empty, Failed, Skeleton } from '../../ui/empty.tsx'
 import { useUrlTexts } from '../../urlstate/use-url-texts.ts'
 import { DashboardHead } from '../overview/dashboard-head.tsx'
-import { levels, passes, summaryOf, withoutSubTechniques, type Filter, type Measure, type Tactic } from './coverage.ts'
+import {
+  isCovered,
+  levels,
+  passes,
+  summaryOf,
+  withoutSubTechniques,
+  type Filter,
+  type Measure,
+  type Tactic,
+} from './coverage.ts'
 import { Matrix } from './matrix.tsx'
 import { attackText } from './strings.ts'
 import { TechniquePanel } from './technique-panel.tsx'
@@ -42,7 +51,7 @@ export function Screen() {
   const shown = tactics.map((one) => ({
     ...one,
     size: one.techniques.length,
-    covered: one.techniques.filter(({ enabled }) => enabled.length > 0).length,
+    covered: one.techniques.filter(isCovered).length,
     techniques: one.techniques.filter((technique) => passes(technique, filter)),
   }))
   const [tacticId, techniqueId] = [search.get('tactic'), search.get('technique')]
@@ -101,7 +110,12 @@ export function Screen() {
             />
           )}
           {tactic !== undefined && technique !== undefined ? (
-            <TechniquePanel tactic={tactic} technique={technique} onClose={() => set({ tactic: '', technique: '' })} />
+            <TechniquePanel
+              tactic={tactic}
+              technique={technique}
+              onChange={() => void refetch()}
+              onClose={() => set({ tactic: '', technique: '' })}
+            />
           ) : (
             <p className={css['quiet']}>{attackText.pick}</p>
           )}

@@ -29,6 +29,7 @@ export const attackText = {
     disabled: 'only disabled detections',
     untested: 'covered, not tested',
     covered: 'covered',
+    ignored: 'not relevant',
   },
   cell: (id: string, name: string, state: string, detections: number, tests: number, alerts: number | null) =>
     [
@@ -48,7 +49,38 @@ export const attackText = {
   facts: (tests: number, alerts: number | null) =>
     [printCount(tests, 'test'), ...(alerts === null ? [] : [`${printCount(alerts, 'alert')} in 30 days`])].join(', '),
   noDetections: 'No detection is mapped to this technique.',
+  status: 'Status',
+  statuses: [
+    { value: 'NONE', text: 'By its detections' },
+    { value: 'COVERED', text: 'Covered' },
+    { value: 'UNKNOWN', text: 'Partially covered' },
+    { value: 'IGNORED', text: 'Not relevant' },
+    { value: 'NOT_COVERED', text: 'Not covered' },
+  ],
+  statusFailed: 'The status was not changed',
+  statusDone: (id: string, status: string) => `${id}: ${status}`,
+  edit: 'Edit mapping',
   create: 'Create a detection',
   list: 'Show in Detections',
   page: 'attack.mitre.org',
+} as const
+
+export const mappingText = {
+  title: 'Edit mapping',
+  about: (tactic: string) => `Detections that find this technique, under ${tactic}.`,
+  unknown: 'Select a technique in the matrix first.',
+  matrix: 'Show the matrix',
+  mapped: 'Mapped detections',
+  noneMapped: 'No detection is mapped yet. Select some below.',
+  all: 'All detections',
+  search: 'Search by name or id',
+  noMatch: 'No detection matches the search.',
+  more: (shown: number, all: number) => `${shown} of ${all.toLocaleString('en')} are shown. Search to find others.`,
+  managed: 'Managed detections cannot be changed',
+  cancel: 'Cancel',
+  save: 'Save',
+  saved: (technique: string) => `The mapping of ${technique} was saved`,
+  failed: 'The mapping was not saved',
+  loadFailed: 'Could not fetch the detections',
+  why: 'Nothing was changed',
 } as const

@@ -1,10 +1,11 @@
-import { ExternalLink, Plus, X } from 'lucide-react'
+import { ExternalLink, Pencil, Plus, X } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useMay } from '../../app/session/permissions.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import type { Tactic, Technique } from './coverage.ts'
+import { StatusChoice } from './status-choice.tsx'
 import { attackText } from './strings.ts'
 import css from './screen.module.css'
 
@@ -12,14 +13,17 @@ import css from './screen.module.css'
 export function TechniquePanel({
   tactic,
   technique,
+  onChange,
   onClose,
 }: {
   readonly tactic: Tactic
   readonly technique: Technique
+  readonly onChange: () => void
   readonly onClose: () => void
 }) {
   const mayCreate = useMay('RuleModify')
   const { id, name, detections, enabled, tests, alerts } = technique
+  const place = new URLSearchParams({ tactic: tactic.id, technique: id })
   const create = new URLSearchParams({ mitreTactic: tactic.id, mitreTechnique: id })
   return (
     <section className={css['panel']} aria-labelledby="technique">
@@ -43,6 +47,12 @@ export function TechniquePanel({
           </p>
         </div>
         <span className={css['space']} />
+        {mayCreate && <StatusChoice tactic={tactic} technique={technique} onChange={onChange} />}
+        {mayCreate && (
+          <LinkButton to={`/dashboard/mitre-attack/edit-mapping/?${place}`} icon={<Pencil size={14} />}>
+            {attackText.edit}
+          </LinkButton>
+        )}
         {mayCreate && (
           <LinkButton to={`/build/detections/new/?${create}`} icon={<Plus size={14} />}>
             {attackText.create}

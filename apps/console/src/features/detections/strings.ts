@@ -162,11 +162,8 @@ export const uploadText = {
   plan: (changes: number, unchanged: number) =>
     changes === 0 ? 'No changes' : `${changes} ${changes === 1 ? 'change' : 'changes'}, ${unchanged} unchanged`,
   counts: (fresh: number, changed: number, gone: number) => `${fresh} new, ${changed} changed, ${gone} deleted`,
-  change: { created: 'New', changed: 'Changed', deleted: 'Deleted' },
   warnings: (count: number) => (count === 1 ? '1 warning' : `${count} warnings`),
   problems: (count: number) => (count === 1 ? '1 problem' : `${count} problems`),
-  before: 'before',
-  after: 'after',
   apply: 'Apply',
   other: 'Choose other files',
   cancel: 'Cancel',

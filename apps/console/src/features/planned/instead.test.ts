@@ -27,5 +27,5 @@ it('names commands and fields of the API that are there', () => {
   const named = Object.values(instead).flatMap((text) => [...text.matchAll(/`([^`]+)`/g)].map(([, name]) => name!))
   const missing = named.filter((name) => (name.startsWith('picket ') ? !reference.includes(name) : !fields.has(name)))
   expect(missing).toEqual([])
-  expect(named.length).toBeGreaterThan(5)
+  expect(named.length).toBeGreaterThan(1)
 })

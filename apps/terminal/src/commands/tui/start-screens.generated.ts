@@ -8,5 +8,6 @@ export const startScreens = [
   'problems',
   'sources',
   'destinations',
+  'packs',
   'notifications',
 ] as const

@@ -13,6 +13,7 @@ import { matrixScreen } from './matrix/declaration.ts'
 import { newScreen } from './wizard/declaration.ts'
 import { notificationsScreen } from './notifications/declaration.ts'
 import { outputScreen } from './output/declaration.ts'
+import { packsScreen } from './packs/declaration.ts'
 import { planScreen } from './plan/declaration.ts'
 import { problemsScreen } from './problems/declaration.ts'
 import { queriesScreen } from './queries/declaration.ts'
@@ -51,6 +52,7 @@ export const screens = [
   sourceScreen,
   destinationsScreen,
   destinationScreen,
+  packsScreen,
   notificationsScreen,
   outputScreen,
   editorScreen,

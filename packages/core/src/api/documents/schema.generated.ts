@@ -112,6 +112,10 @@ export type NotificationChannelName = 'IN_APP'
 
 export type SessionMethod = 'password' | 'support' | 'sso' | 'device'
 
+export type PackMemberState = 'AVAILABLE' | 'MANAGED' | 'OWN'
+
+export type DetectionPackSort = 'displayName' | 'enabled' | 'lastModified'
+
 export type PipelineSeverity = 'error' | 'warning' | 'notice'
 
 export type PipelineChart = 'bar' | 'line' | 'pie' | 'table'
@@ -1209,12 +1213,15 @@ export type AddMitreReportMappingInput = {
   readonly tactic: string
   readonly technique: string
   readonly detectionIds: readonly string[]
+  /** Detections that are no longer mapped to it. */
+  readonly removedDetectionIds?: readonly string[] | null
 }
 
 export type UpdateMitreReportSettingInput = {
   readonly matrix: string
   readonly tactic: string
   readonly technique: string
+  /** NONE removes the status: it follows from detections again. */
   readonly status: CoverageStatus
 }
 
@@ -1261,30 +1268,60 @@ export type DetectionPacksInput = {
   readonly enabled?: boolean | null
   readonly updateAvailable?: boolean | null
   readonly nameContains?: string | null
+  /** Packs of this source. */
+  readonly packSourceId?: string | null
+  /** Packs with a log type of which events were stored in the last 30 days. */
+  readonly arrived?: boolean | null
+  /** `enabled` by default: disabled packs first. */
+  readonly sortBy?: DetectionPackSort | null
+  readonly sortDir?: SortDirEnum | null
   readonly page?: number | null
   readonly pageSize?: number | null
+}
+
+export type PackConflictInput = {
+  /** The id of a spec. */
+  readonly id: string
+  readonly key: string
 }
 
 export type UpdateDetectionPackStateInput = {
   readonly id: string
   readonly enabled?: boolean | null
+  /** Updates to a version, or rolls back to it. */
   readonly versionId?: string | null
+  /** The conflicts in which the value of the pack replaces the local one. Local changes stay in all others. */
+  readonly takePack?: readonly PackConflictInput[] | null
+  /** The ids of own specs that the pack replaces. Other own specs stay. */
+  readonly adopt?: readonly string[] | null
 }
 
 export type CreateDetectionPackSourceInput = {
   readonly owner: string
   readonly repository: string
+  /** The address of a Git repository, `https://...`. Releases of GitHub are read without it. */
+  readonly url?: string | null
+  /** The default branch if empty. */
+  readonly branch?: string | null
+  /** A public key in PEM format, RSA or Ed25519. Releases without its signature are rejected. */
   readonly kmsKey?: string | null
   readonly accessToken?: string | null
+  /** Enables packs when logs of their log types arrive. */
+  readonly enableByLogTypes?: boolean | null
 }
 
 export type UpdateDetectionPackSourceInput = {
   readonly id: string
   readonly kmsKey?: string | null
   readonly accessToken?: string | null
+  readonly enableByLogTypes?: boolean | null
 }
 
 export type DeleteDetectionPackSourceInput = {
+  readonly id: string
+}
+
+export type CheckDetectionPackSourceInput = {
   readonly id: string
 }
 

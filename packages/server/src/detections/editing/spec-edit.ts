@@ -17,7 +17,7 @@ import { placeBody, placeSpec } from './place-spec.ts'
 import type { SpecEdit } from './spec-edit-input.ts'
 
 /** What can be changed in managed specs: how they run, not what they detect. */
-const softKeys: ReadonlySet<string> = new Set([
+export const softKeys: ReadonlySet<string> = new Set([
   'Enabled',
   'CreateAlert',
   'Severity',

@@ -1,24 +1,10 @@
-import {
-  directoryOf,
-  findTargetAmong,
-  hasLimit,
-  LimitError,
-  joinPath,
-  rowFormatOf,
-  type ContentSet,
-  type Diagnostic,
-  type Finding,
-  type Spec,
-  type Target,
-  type TargetRequest,
-} from '@picket/core'
-import { decodeText } from '@picket/core/node'
+import { hasLimit, LimitError, type ContentSet, type Diagnostic, type Spec } from '@picket/core'
 import type { Viewer } from '../../access/viewer.ts'
 import type { Database } from '../../stores/database.ts'
 import type { ArchivedFile } from '../archive/read-archive.ts'
+import { findRows, readContent, toDraft, type SpecRows } from '../archive/read-content.ts'
 import type { ContentChecker } from '../content-checker.ts'
 import { mayRead, permissionToRead } from '../permissions.ts'
-import type { LookupRows } from '../lookups/lookup-service.ts'
 import type { Library, SpecLibrary } from '../spec-library.ts'
 import type { SpecDraft } from '../stored-spec.ts'
 import { validateChange } from '../validate-change.ts'
@@ -42,7 +28,7 @@ export interface UploadPlan {
   /** What was saved in the console without the caller's knowledge, and would be undone. */
   readonly overwrites: readonly Overwrite[]
   /** The files of lookup tables, with the specs that name them. */
-  readonly rows: readonly { readonly spec: Spec; readonly file: string; readonly rows: LookupRows }[]
+  readonly rows: readonly SpecRows[]
   /** Errors; any of them rejects the upload. */
   readonly issues: readonly UploadIssue[]
   /** All findings of `picket validate` for the files. */
@@ -67,13 +53,10 @@ export async function planUpload(
   { viewer, database, library, check, deleteMissing = false, known = new Map(), needsLimit = false }: PlanOptions,
 ): Promise<UploadPlan> {
   const base = await library.current()
-  const files = readFiles(archive)
-  const texts = new Map(files.texts.map(({ file, text }) => [file, text]))
-  const parsed = await library.parse(files.texts, (request) => findTarget(texts, files.unread, base, request))
-  const specs = parsed.content.specs.filter(({ id }) => id !== '')
+  const { specs, texts, findings } = await readContent(archive, { library, base })
   if (specs.length > mostSpecs)
     throw new LimitError(`The archive has ${specs.length} specs; at most ${mostSpecs} are allowed at once.`)
-  const drafts = specs.map((spec) => toDraft(spec, texts))
+  const drafts = specs.map((spec) => toDraft(spec, texts, 'upload'))
   const changes = specs.map((spec, index) => compare(spec, drafts[index]!, base))
   const saves = drafts.filter((_, index) => changes[index]?.change !== 'unchanged')
   const deleted = findDeleted(base, drafts, deleteMissing)
@@ -84,7 +67,7 @@ export async function planUpload(
     {
       base,
       content,
-      findings: [...files.findings, ...parsed.findings],
+      findings,
       own: new Set(archive.map(({ file }) => file)),
       saves,
       deletes: deleted.map(({ id }) => id),
@@ -107,7 +90,7 @@ export async function planUpload(
     deletes: deleted.map(({ id }) => id),
     issues: [
       ...(specs.length === 0 && errors.length === 0 ? [nothingInIt] : []),
-      ...drafts.flatMap((draft) => refusalOf(draft, base)),
+      ...drafts.flatMap((draft, index) => (changes[index]?.change === 'unchanged' ? [] : refusalOf(draft, base))),
       ...specs.filter((_, index) => needsLimit && changes[index]?.change !== 'unchanged').flatMap(limitless),
       ...deleted.flatMap((stored) => (stored.source === 'managed' ? [keepsItsFile(stored)] : [])),
       ...(errors.length > 0 ? unseenOf(missing, viewer) : []),
@@ -125,68 +108,6 @@ const nothingInIt: UploadIssue = {
   errorMessage: 'The archive contains no detection content: no YAML file in it has an "AnalysisType".',
 }
 
-function findRows(specs: readonly Spec[], archive: readonly ArchivedFile[]): UploadPlan['rows'] {
-  const byFile = new Map(archive.map(({ file, bytes }) => [file, bytes]))
-  return specs.flatMap((spec) => {
-    const filename = spec.data['Filename']
-    if (spec.kind !== 'lookup_table' || spec.broken || typeof filename !== 'string') return []
-    const file = joinPath(directoryOf(spec.file), filename)
-    const bytes = file === undefined ? undefined : byFile.get(file)
-    const format = rowFormatOf(filename)
-    if (file === undefined || bytes === undefined || format === undefined) return []
-    return [{ spec, file, rows: { bytes, format } }]
-  })
-}
-
-interface Files {
-  readonly texts: readonly { readonly file: string; readonly text: string }[]
-  readonly findings: readonly Finding[]
-  /** Files that are not text, with the reason. */
-  readonly unread: ReadonlyMap<string, Finding>
-}
-
-function readFiles(archive: readonly ArchivedFile[]): Files {
-  const texts: { file: string; text: string }[] = []
-  const findings: Finding[] = []
-  const unread = new Map<string, Finding>()
-  for (const { file, bytes } of archive) {
-    const read = decodeText(bytes, file)
-    if ('text' in read) texts.push({ file, text: read.text })
-    else if (/\.ya?ml$/.test(file)) findings.push(read.finding)
-    else unread.set(file, read.finding)
-  }
-  // Sorted by name, as the files of a directory are read.
-  texts.sort((a, b) => (a.file < b.file ? -1 : 1))
-  return { texts, findings, unread }
-}
-
-/**
- * The file names of the content, including files that are not text, and the data that a stored lookup table was
- * uploaded with.
- */
-function findTarget(
-  texts: ReadonlyMap<string, string>,
-  unread: Files['unread'],
-  base: Library,
-  request: TargetRequest,
-): Target {
-  const target = findTargetAmong(texts, request)
-  if (target.outcome !== 'missing') return target
-  // Downloads omit it, and must be uploadable again.
-  if (request.wanted === 'head' && hasCome(base, request)) return { outcome: 'exists' }
-  const finding = unread.get(joinPath(directoryOf(request.specFile), request.filename) ?? '')
-  if (finding === undefined) return target
-  return request.wanted === 'text' ? { outcome: 'refused', findings: [finding] } : { outcome: 'exists' }
-}
-
-function hasCome({ specs }: Library, { specFile, filename }: TargetRequest): boolean {
-  return [...specs.values()].some(({ file, data }) => file === specFile && data['Filename'] === filename)
-}
-
-function toDraft({ id, kind, file, python }: Spec, texts: ReadonlyMap<string, string>): SpecDraft {
-  return { id, kind, file, text: texts.get(file) ?? '', ...(python ? { body: python } : {}), source: 'upload' }
-}
-
 function compare(spec: Spec, draft: SpecDraft, base: Library): PlannedChange {
   const { id, kind, file } = draft
   const stored = base.stored.get(id)
@@ -194,7 +115,7 @@ function compare(spec: Spec, draft: SpecDraft, base: Library): PlannedChange {
   if (!stored || !known) return { id, kind, file, change: 'created', differences: [] }
   const differences = compareSpecs({ spec: known, text: stored.text }, { spec, text: draft.text })
   // A spec that was written in the console counts as uploaded from now on.
-  const isTaken = differences.length > 0 || stored.source !== 'upload'
+  const isTaken = differences.length > 0 || stored.source === 'console'
   return { id, kind, file, change: isTaken ? 'changed' : 'unchanged', differences }
 }
 

@@ -106,7 +106,8 @@ function count(changes: readonly PlannedChange[]): UploadStatistics {
   }
 }
 
-function toShownChange({ differences, ...change }: PlannedChange): ShownChange {
+/** Returns a change as clients see it: long values are truncated. */
+export function toShownChange({ differences, ...change }: PlannedChange): ShownChange {
   return {
     ...change,
     differences: differences.map(({ field, before, after }) => ({

@@ -351,7 +351,7 @@ it('reports the position in a file that is not UTF-8', async () => {
   })
 })
 
-it('rejects managed specs', async () => {
+it('rejects changed managed specs, and skips unchanged ones', async () => {
   const opened = await uploaded()
   await opened.database
     .updateTable('specs')
@@ -359,9 +359,9 @@ it('rejects managed specs', async () => {
     .where('id', '=', 'Sample.Simple')
     .execute()
   await opened.database.updateTable('spec_clock').set({ revision: 2 }).execute()
-  await expect(opened.uploads.upload(admin, { data: archiveOf({ 'rules/simple.yml': simple }) })).rejects.toThrow(
-    'is managed',
-  )
+  const upload = (text: string) => opened.uploads.upload(admin, { data: archiveOf({ 'rules/simple.yml': text }) })
+  await expect(upload(simple.replace('Severity: Low', 'Severity: Info'))).rejects.toThrow('is managed')
+  expect((await upload(simple)).unchanged).toBe(1)
   const edit = { id: 'Sample.Simple', kind: 'rule', changes: [{ key: 'Severity', value: 'High' }] } as const
   await opened.detections.update(admin, edit, { tests: 'none' })
   const { stored } = await opened.library.current()

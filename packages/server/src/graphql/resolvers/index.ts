@@ -32,6 +32,8 @@ import { createMitreResolvers } from './mitre.ts'
 import { createNotYetResolvers } from './not-yet.ts'
 import { createNotificationResolvers } from './notification.ts'
 import { createOwnSessionResolvers } from './own-session.ts'
+import { createPackResolvers } from './pack.ts'
+import { createPackSourceResolvers } from './pack-source.ts'
 import { createReplayResolvers } from './replay.ts'
 import { createResourceResolvers } from './resource.ts'
 import { createRoleResolvers } from './role.ts'
@@ -81,6 +83,8 @@ const nouns = [
   createNotYetResolvers,
   createNotificationResolvers,
   createOwnSessionResolvers,
+  createPackResolvers,
+  createPackSourceResolvers,
   createReplayResolvers,
   createResourceResolvers,
   createRoleResolvers,

@@ -10,6 +10,7 @@ import {
   yamlRule,
 } from '../../detections/testing/open-detections.ts'
 import { userWith } from '../../identity/testing/viewers.ts'
+import { createTechniqueStatuses } from '../../settings/technique-statuses.ts'
 import { openGraphql } from '../testing/ask.ts'
 import { createMitreResolvers } from './mitre.ts'
 
@@ -21,7 +22,7 @@ const query = `query ($matrix: String!) { mitreMatrix(matrix: $matrix) { matrix 
   id name status detections enabled tests alerts logSources } } } }`
 
 it('shows what detections, tests and alerts cover each technique', async () => {
-  const { detections, ask: upload } = await openDetections(python)
+  const { detections, ask: upload, database, now } = await openDetections(python)
   const off = `${yamlRule.replace('Enabled: true', 'Enabled: false')}\nReports:\n  MITRE ATT&CK: [TA0003:T1078]\n`
   const data = archiveOf({
     'login.yml': loginRule,
@@ -39,6 +40,7 @@ it('shows what detections, tests and alerts cover each technique', async () => {
   const { ask } = openGraphql([
     createMitreResolvers({
       detections,
+      techniqueStatuses: createTechniqueStatuses({ database, now }),
       alerts: { countByDetection: async (_, since) => new Map([['Sample.Login', since === 0 ? 7 : 0]]) },
       now: () => 30 * 86_400_000,
     }),
@@ -59,7 +61,7 @@ it('shows what detections, tests and alerts cover each technique', async () => {
   })
   expect(valid('TA0003')).toEqual({
     ...common,
-    status: 'NOT_COVERED',
+    status: 'UNKNOWN',
     detections: ['Sample.Simple'],
     enabled: [],
     tests: 0,
@@ -69,4 +71,54 @@ it('shows what detections, tests and alerts cover each technique', async () => {
     'query { mitreTechnique(input: { matrix: "Enterprise", tactic: "TA0001", technique: "T1078" }) { alerts } }'
   expect((await ask(userWith('RuleRead', 'PolicyRead'), one)).data.mitreTechnique).toEqual({ alerts: null })
   expect((await ask(reader, query, { matrix: 'Other' })).errors?.[0]?.message).toBe('Matrix "Other" does not exist.')
+})
+
+const place = { matrix: 'Enterprise', tactic: 'TA0003', technique: 'T1136' }
+const fields = 'technique { status isStatusSet detections enabled }'
+
+async function openWithRules() {
+  const opened = await openDetections(python)
+  const files = { 'simple.yml': yamlRule, 'other.yml': yamlRule.replace('Sample.Simple', 'Sample.Other') }
+  await opened.uploads.upload(author, { data: archiveOf(files) })
+  const { detections, database, now } = opened
+  const techniqueStatuses = createTechniqueStatuses({ database, now })
+  const alerts = { countByDetection: async () => new Map<string, number>() }
+  const { ask } = openGraphql([createMitreResolvers({ detections, techniqueStatuses, alerts, now })])
+  return { ...opened, askMitre: ask }
+}
+
+it('maps detections to a technique, and removes the mapping', async () => {
+  const { askMitre, library, database } = await openWithRules()
+  const map = `mutation ($input: AddMitreReportMappingInput!) { addMitreReportMapping(input: $input) { ${fields} } }`
+  const set = async (input: object) => (await askMitre(author, map, { input: { ...place, ...input } })).data
+  const covered = (detections: readonly string[]) => ({
+    addMitreReportMapping: { technique: { status: 'COVERED', isStatusSet: false, detections, enabled: detections } },
+  })
+  expect(await set({ detectionIds: ['Sample.Simple', 'Sample.Other'] })).toEqual(
+    covered(['Sample.Other', 'Sample.Simple']),
+  )
+  const { text } = (await library.current()).stored.get('Sample.Simple')!
+  expect(text).toContain('# What decides.')
+  expect(text).toContain('MITRE ATT&CK')
+  expect(await set({ detectionIds: [], removedDetectionIds: ['Sample.Other'] })).toEqual(covered(['Sample.Simple']))
+  expect((await library.current()).stored.get('Sample.Other')?.text).not.toContain('Reports')
+
+  await database.updateTable('specs').set({ source: 'managed', revision: 9 }).where('id', '=', 'Sample.Other').execute()
+  await database.updateTable('spec_clock').set({ revision: 9 }).execute()
+  const refused = await askMitre(author, map, { input: { ...place, detectionIds: ['Sample.Other'] } })
+  expect(refused.errors?.[0]?.message).toMatch(/^"Reports" of "Sample.Other" cannot be changed: it is managed\./)
+  const unknown = await askMitre(author, map, { input: { ...place, technique: 'T9', detectionIds: [] } })
+  expect(unknown.errors?.[0]?.message).toBe('Technique "T9" of tactic "TA0003" does not exist.')
+})
+
+it('stores the status that a user sets, until it is removed', async () => {
+  const { askMitre } = await openWithRules()
+  const mutation = `mutation ($input: UpdateMitreReportSettingInput!) { updateMitreReportSetting(input: $input) { ${fields} } }`
+  const set = async (status: string) =>
+    (await askMitre(author, mutation, { input: { ...place, status } })).data.updateMitreReportSetting.technique
+  expect(await set('IGNORED')).toMatchObject({ status: 'IGNORED', isStatusSet: true })
+  expect(await set('COVERED')).toMatchObject({ status: 'COVERED', isStatusSet: true })
+  expect(await set('NONE')).toMatchObject({ status: 'NOT_COVERED', isStatusSet: false })
+  const { errors } = await askMitre(reader, mutation, { input: { ...place, status: 'IGNORED' } })
+  expect(errors?.[0]?.extensions['status']).toBe(403)
 })

@@ -4,17 +4,22 @@ import type { AlertService } from '../../alerts/alert-service.ts'
 import type { DetectionService } from '../../detections/detection-service.ts'
 import { detectionTypeOf } from '../../detections/list-specs.ts'
 import type { Clock } from '../../ports/clock.ts'
-import type { MitreMatrix, MitreTechnique, Resolvers } from '../schema.generated.ts'
+import type { TechniqueStatus, TechniqueStatuses } from '../../settings/technique-statuses.ts'
+import type { MitreMatrix, MitreTechnique, MitreTechniqueInput, Resolvers } from '../schema.generated.ts'
 
 const matrixName = 'Enterprise'
 const alertDays = 30
+/** The framework in the reports of detections. */
+const reportKey = 'MITRE ATT&CK'
 
 export function createMitreResolvers({
   detections,
+  techniqueStatuses,
   alerts,
   now,
 }: {
-  readonly detections: Pick<DetectionService, 'all'>
+  readonly detections: Pick<DetectionService, 'all' | 'report'>
+  readonly techniqueStatuses: TechniqueStatuses
   readonly alerts: Pick<AlertService, 'countByDetection'>
   readonly now: Clock
 }): Resolvers {
@@ -27,6 +32,7 @@ export function createMitreResolvers({
       found.map(({ spec }) => spec),
       content as Parameters<typeof createAttackMatrix>[1],
     )
+    const statuses = await techniqueStatuses.all()
     const catalogue = [...attackCatalogue().techniques.values()]
     return {
       matrix: matrixName,
@@ -39,7 +45,10 @@ export function createMitreResolvers({
           ...tactic,
           techniques: [...current, ...misplaced]
             .toSorted((a, b) => (a.id < b.id ? -1 : 1))
-            .map((technique) => toTechnique(technique, mapped.get(technique.id), counts)),
+            .map((technique) => ({
+              ...toTechnique(technique, mapped.get(technique.id), counts),
+              ...toStatus(mapped.get(technique.id), statuses.get(`${tactic.id}:${technique.id}`)),
+            })),
         }
       }),
     }
@@ -48,16 +57,33 @@ export function createMitreResolvers({
     if (matrix.toLowerCase() !== matrixName.toLowerCase()) throw new NotFoundError(`Matrix "${matrix}" does not exist.`)
     return read(viewer)
   }
+  const findTechnique = async (
+    viewer: Viewer,
+    { matrix, tactic, technique }: MitreTechniqueInput,
+  ): Promise<MitreTechnique> => {
+    const { tactics } = await readNamed(viewer, matrix)
+    const found = tactics.find(({ id }) => id === tactic)?.techniques.find(({ id }) => id === technique)
+    if (found === undefined) throw new NotFoundError(`Technique "${technique}" of tactic "${tactic}" does not exist.`)
+    return found
+  }
   return {
     Query: {
       mitreMatrixTree: async (_, __, { viewer }) => [await read(viewer)],
       mitreMatrix: (_, { matrix }, { viewer }) => readNamed(viewer, matrix),
-      async mitreTechnique(_, { input }, { viewer }) {
-        const { tactics } = await readNamed(viewer, input.matrix)
-        const found = tactics.find(({ id }) => id === input.tactic)?.techniques.find(({ id }) => id === input.technique)
-        if (found === undefined)
-          throw new NotFoundError(`Technique "${input.technique}" of tactic "${input.tactic}" does not exist.`)
-        return found
+      mitreTechnique: (_, { input }, { viewer }) => findTechnique(viewer, input),
+    },
+    Mutation: {
+      async addMitreReportMapping(_, { input: { detectionIds, removedDetectionIds, ...place } }, { viewer }) {
+        await findTechnique(viewer, place)
+        const requirement = { framework: reportKey, value: `${place.tactic}:${place.technique}` }
+        await detections.report(viewer, requirement, { added: detectionIds, removed: removedDetectionIds ?? [] })
+        return { technique: await findTechnique(viewer, place) }
+      },
+      async updateMitreReportSetting(_, { input: { status, ...place } }, { viewer }) {
+        await findTechnique(viewer, place)
+        const wanted = status === 'NONE' ? undefined : status
+        await techniqueStatuses.set(viewer, `${place.tactic}:${place.technique}`, wanted)
+        return { technique: await findTechnique(viewer, place) }
       },
     },
   }
@@ -73,16 +99,24 @@ function toTechnique(
   { id, name }: AttackTechnique,
   { enabled, disabled, tests }: Mapped = { enabled: [], disabled: [], tests: 0 },
   counts: ReadonlyMap<string, number> | undefined,
-): MitreTechnique {
+): Omit<MitreTechnique, 'status' | 'isStatusSet'> {
   const all = [...enabled, ...disabled]
   return {
     id,
     name,
-    status: enabled.length > 0 ? 'COVERED' : 'NOT_COVERED',
     detections: all,
     enabled: [...enabled],
     tests,
     alerts: counts === undefined ? null : all.reduce((sum, one) => sum + (counts.get(one) ?? 0), 0),
     logSources: [],
   }
+}
+
+/** A technique that only disabled detections are mapped to is partially covered. */
+function toStatus(
+  { enabled, disabled }: Mapped = { enabled: [], disabled: [], tests: 0 },
+  set: TechniqueStatus | undefined,
+): Pick<MitreTechnique, 'status' | 'isStatusSet'> {
+  const derived = enabled.length > 0 ? 'COVERED' : disabled.length > 0 ? 'UNKNOWN' : 'NOT_COVERED'
+  return { status: set ?? derived, isStatusSet: set !== undefined }
 }

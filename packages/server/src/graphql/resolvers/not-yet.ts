@@ -7,27 +7,15 @@ import type { Resolvers } from '../schema.generated.ts'
  */
 export function createNotYetResolvers(): Resolvers {
   const assistant = notYet('The assistant')
-  const packs = notYet('Detection packs')
-  const packSources = notYet('Pack sources')
-  const mitre = notYet('Changing the mapping to MITRE ATT&CK')
   return {
     Query: {
       aiInferenceStream: assistant,
       aiInferenceStreamsMetadata: assistant,
       cachedAISummaryData: assistant,
-      detectionPacks: packs,
-      detectionPack: packs,
-      detectionPackSources: packSources,
     },
     Mutation: {
       aiSummarizeAlert: assistant,
       aiSummarizeLogEvents: assistant,
-      updateDetectionPackState: packs,
-      createDetectionPackSource: packSources,
-      updateDetectionPackSource: packSources,
-      deleteDetectionPackSource: packSources,
-      addMitreReportMapping: mitre,
-      updateMitreReportSetting: mitre,
     },
   }
 }

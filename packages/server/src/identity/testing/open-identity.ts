@@ -120,7 +120,7 @@ export async function openIdentity(given: TestIdentityOptions = {}) {
     rate,
     closers,
     version: '1.2.3',
-    config: { outbound: { allow: ['127.0.0.1'] } },
+    config: { outbound: { allow: ['127.0.0.1'], github: 'https://api.github.com' } },
     publicUrl: consoleUrl,
   })
   const generalSettings = createGeneralSettings(options)

@@ -43,6 +43,16 @@ export interface QueryRunPorts {
 /** The maximum number of rows of one run that rules evaluate; more would not be useful detections. */
 export const mostEvaluatedRows = 10_000
 
+/** Throws a SqlError or an InvalidInputError if a stored query cannot run, such as for a table that does not exist. */
+export async function assertQueryRuns(
+  { sql, language = 'SQL', at }: Pick<QueryRunRequest, 'sql' | 'language' | 'at'>,
+  ports: QueryRunPorts,
+): Promise<void> {
+  await prepareNamed(sql, ports)
+  if (language === 'SQL') await ports.guard.guard({ sql, access: allLogTypes, now: at })
+  else await compilePipeline(sql, { at, mostRows: 1 }, ports)
+}
+
 /** Runs a stored query as of a time in milliseconds. Throws an InvalidInputError if it can never run. */
 export async function runQuery(
   { sql, language = 'SQL', at, timeout, signal, mostRows = mostEvaluatedRows }: QueryRunRequest,

@@ -38,6 +38,7 @@ import { sourceTokens } from './0160-source-tokens.ts'
 import { readObjects } from './0165-read-objects.ts'
 import { lookupRows } from './0170-lookup-rows.ts'
 import { sourceOperations } from './0175-source-operations.ts'
+import { packs } from './0180-packs.ts'
 import type { LayoutMigration } from './migration.ts'
 
 /** In the order in which they run. */
@@ -82,4 +83,5 @@ export const migrations: readonly LayoutMigration[] = [
   readObjects,
   lookupRows,
   sourceOperations,
+  packs,
 ]

@@ -1,6 +1,6 @@
 import type { UploadDetectionEntitiesData } from '@picket/core/api'
 import { useState } from 'react'
-import { Badge } from '../../../ui/badge.tsx'
+import { ChangeRow } from '../../../specs/change-row.tsx'
 import { uploadText } from '../strings.ts'
 import css from './plan.module.css'
 
@@ -13,7 +13,6 @@ export interface Problem {
   readonly errorMessage: string
 }
 
-const tones = { created: 'good', changed: 'accent', deleted: 'bad' } as const
 /** A click shows more. */
 const manyChanges = 200
 
@@ -60,40 +59,6 @@ export function Plan({ plan }: { readonly plan: UploadPlan }) {
         </details>
       )}
     </section>
-  )
-}
-
-function ChangeRow({ id, kind, change, differences, file }: Change) {
-  const head = (
-    <>
-      <Badge tone={tones[change]}>{uploadText.change[change]}</Badge> <span className={css['kind']}>{kind}</span>{' '}
-      <b title={file}>{id}</b>
-    </>
-  )
-  if (differences.length === 0 || change !== 'changed') return <div className={css['row']}>{head}</div>
-  return (
-    <details>
-      <summary className={css['row']}>
-        {head} <span className={css['kind']}>{differences.map(({ field }) => field).join(', ')}</span>
-      </summary>
-      <dl className={css['differences']}>
-        {differences.map(({ field, before, after }) => (
-          <div key={field}>
-            <dt>{field}</dt>
-            {before !== null && (
-              <dd data-side="before">
-                <span aria-label={uploadText.before}>−</span> {before}
-              </dd>
-            )}
-            {after !== null && (
-              <dd data-side="after">
-                <span aria-label={uploadText.after}>+</span> {after}
-              </dd>
-            )}
-          </div>
-        ))}
-      </dl>
-    </details>
   )
 }
 
