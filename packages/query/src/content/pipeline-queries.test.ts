@@ -33,3 +33,18 @@ it('warns of unknown tables, unless the options allow them', () => {
     check('saved_query', query, { ignoreTableNames: true }),
   ]).toEqual([['warning PF2001 4:3 Table "custom_orders" does not exist.'], [], []])
 })
+
+it('reports mistakes in the widgets of a dashboard, which have its variables and its time range', () => {
+  const text = `AnalysisType: dashboard
+DashboardID: Sample
+Variables: [{ Name: user }]
+Widgets:
+  - { ID: good, PicketFlowQuery: "test_trail | where eventName == user" }
+  - { ID: bad, PicketFlowQuery: "test_trail | where eventName == usr" }
+`
+  const { content } = parseContent([{ file: 'query.yml', text }])
+  const findings = [...createPipelineCheck(catalogue).run(createCheckContext({ content }))]
+  expect(findings.map(({ at, message }) => [at, message])).toEqual([
+    [{ path: ['Widgets', 1, 'PicketFlowQuery'], within: [32, 35] }, 'Column "usr" does not exist.'],
+  ])
+})

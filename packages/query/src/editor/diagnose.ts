@@ -4,10 +4,10 @@ import { resolve } from '../resolve/resolve.ts'
 import type { EditorQuery } from './editor-item.ts'
 
 /** Every mistake of a query, each with the fixes that are known. An empty text has none: it is not written yet. */
-export function diagnose({ text, catalogue }: EditorQuery): readonly QueryDiagnostic[] {
+export function diagnose({ text, catalogue, parameters = {} }: EditorQuery): readonly QueryDiagnostic[] {
   if (text.trim() === '') return []
   const parsed = parse(text)
-  const resolved = resolve(parsed.query, text, { catalogue })
+  const resolved = resolve(parsed.query, text, { catalogue, parameters })
   // A part that could not be parsed is missing in the tree, so remarks on the whole would repeat the mistake.
   const meaning = hasErrors(parsed.diagnostics)
     ? resolved.diagnostics.filter(({ code }) => code !== 'PF1001' && code !== 'PF3001')
