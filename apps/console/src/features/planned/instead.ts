@@ -8,7 +8,6 @@ const noProviders = 'Enrichment providers are not supported yet.'
 export const instead: Readonly<Record<PlannedPath, string>> = {
   '/dashboard/cloud-security/': 'Use `organizationStats` in the API.',
   '/dashboard/mitre-attack/edit-mapping/': 'Map a detection in its editor, under Report mapping.',
-  '/dashboard/:id/': 'Custom dashboards are not supported yet.',
   '/investigate/resources/': 'Use `resources` in the API. The page of a policy lists its resources.',
   '/investigate/resources/:id/': 'Use `resource` in the API. The page of a policy lists its resources.',
   '/build/packs/': noPacks,

@@ -11,7 +11,6 @@ const provider = { title: 'Enrichment Providers', width: 'xl', needs: ['LookupRe
 export const plannedRoutes = [
   { ...dashboard, path: '/dashboard/cloud-security/', title: 'Cloud Security' },
   { path: '/dashboard/mitre-attack/edit-mapping/', title: 'Edit Mapping', width: 'max', needs: ['RuleModify'] },
-  { ...dashboard, path: '/dashboard/:id/', title: 'Dashboard' },
   {
     ...resource,
     path: '/investigate/resources/',
