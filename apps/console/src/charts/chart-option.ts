@@ -1,4 +1,4 @@
-import type { ChartData } from '../results/chart-data.ts'
+import { others, type ChartData } from '../results/chart-data.ts'
 import type { ChartOption } from './e-chart.tsx'
 
 export type DrawnChart = 'bar' | 'line' | 'area' | 'pie'
@@ -56,15 +56,15 @@ function timeOption({ chart, data, style, print, printTime, isUtc }: ChartInput)
       const time = (parts[0]?.value as readonly number[] | undefined)?.[0]
       return {
         head: time === undefined ? '' : printTime(time, true),
-        lines: parts.map(({ seriesName, value, color }) => ({
-          name: seriesName,
-          text: print((value as readonly number[])[1] ?? 0),
-          color,
-        })),
+        lines: parts.flatMap(({ seriesName, value, color }) => {
+          const number = (value as readonly (number | null)[])[1]
+          return typeof number === 'number' ? [{ name: seriesName, text: print(number), color }] : []
+        }),
       }
     }),
     series: data.series.map((name) => ({
       name,
+      ...colorOf(name, style),
       type: chart === 'bar' ? 'bar' : 'line',
       ...(isStacked ? { stack: 'all' } : {}),
       ...(chart === 'bar' ? { barMaxWidth: 28 } : { showSymbol: groups.length < 3, symbolSize: 5 }),
@@ -100,6 +100,7 @@ function barsOption({ data, style, print }: ChartInput): ChartOption {
     })),
     series: data.series.map((name) => ({
       name,
+      ...colorOf(name, style),
       type: 'bar',
       stack: 'all',
       barMaxWidth: 18,
@@ -127,6 +128,7 @@ function textOption({ chart, data, style, print }: ChartInput): ChartOption {
     })),
     series: data.series.map((name) => ({
       name,
+      ...colorOf(name, style),
       type: 'line',
       ...(chart === 'area' ? { stack: 'all', areaStyle: { opacity: 0.35 } } : {}),
       emphasis: { disabled: true },
@@ -155,7 +157,9 @@ function pieOption({ data, style, print }: ChartInput): ChartOption {
         center: ['50%', '45%'],
         label: { show: false },
         itemStyle: { borderColor: style.surface, borderWidth: 2 },
-        data: slices,
+        data: slices.map((slice) =>
+          slice.name === others ? { ...slice, itemStyle: { color: style.series.at(-1) } } : slice,
+        ),
       },
     ],
   }
@@ -168,7 +172,12 @@ export function slicesOf(data: ChartData): readonly { readonly name: string; rea
     .toSorted((a, b) => b.value - a.value)
   if (all.length <= mostSlices) return all
   const rest = all.slice(mostSlices - 1).reduce((sum, { value }) => sum + value, 0)
-  return [...all.slice(0, mostSlices - 1), { name: 'Others', value: rest }]
+  return [...all.slice(0, mostSlices - 1), { name: others, value: rest }]
+}
+
+/** The rest has the same color in all charts. */
+function colorOf(name: string, style: ChartStyle): ChartOption {
+  return name === others ? { color: style.series.at(-1) } : {}
 }
 
 function frame(data: ChartData, style: ChartStyle): ChartOption {

@@ -52,7 +52,7 @@ export const dashboardText = {
   refresh: 'Refresh',
   refreshEvery: 'Auto refresh',
   refreshes: [
-    { value: '', text: 'Auto refresh: off' },
+    { value: '', text: 'Auto refresh off' },
     { value: '30', text: 'Every 30 seconds' },
     { value: '60', text: 'Every minute' },
     { value: '300', text: 'Every 5 minutes' },
@@ -126,6 +126,7 @@ export const dashboardText = {
   y: 'Values',
   series: 'Split by',
   automatic: 'Automatic',
+  allNumbers: 'All columns of numbers by default',
   unit: 'Unit',
   units: [
     { value: '', text: 'None' },
@@ -141,7 +142,7 @@ export const dashboardText = {
   apply: 'Apply',
   required: 'This field is required',
   variables: 'Variables',
-  anyValue: '(empty)',
+  anyValue: 'Any',
   addVariable: 'Add variable',
   removeVariable: (name: string) => `Remove variable ${name}`,
   variableName: 'Name in queries',

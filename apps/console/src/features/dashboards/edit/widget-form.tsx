@@ -166,7 +166,7 @@ export function WidgetForm({ widget, dashboard, moments, variables, onChange, on
             {encoding !== undefined && encoding.chart !== 'table' && (
               <ManyField
                 label={dashboardText.y}
-                hint={dashboardText.automatic}
+                hint={dashboardText.allNumbers}
                 options={columns.filter(({ type }) => isNumeric(type)).map(({ name }) => name)}
                 values={widget.y}
                 onChange={(y) => change({ y: [...y] })}

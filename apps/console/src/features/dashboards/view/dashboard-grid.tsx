@@ -1,6 +1,5 @@
 import type { CSSProperties } from 'react'
 import { toWidgetInput, type WidgetData } from '../model.ts'
-import { dashboardText } from '../strings.ts'
 import type { TimeRange } from '../time-range.ts'
 import { useArranging } from './use-arranging.ts'
 import { WidgetCard } from './widget-card.tsx'
@@ -73,7 +72,7 @@ export function DashboardGrid(props: GridProps) {
           )
         })}
       </ul>
-      <p className={css['spoken']} aria-live="polite" aria-label={dashboardText.list}>
+      <p className={css['spoken']} aria-live="polite">
         {announced}
       </p>
     </>

@@ -1,4 +1,4 @@
-import { Ellipsis, Link2, Maximize, Pencil, Plus, RefreshCw } from 'lucide-react'
+import { ChevronLeft, Ellipsis, Link2, Maximize, Pencil, Plus, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useMay } from '../../../app/session/permissions.ts'
@@ -50,6 +50,11 @@ export function Head(props: HeadProps) {
   return (
     <header className={css['head']}>
       <div className={css['words']}>
+        <nav aria-label={dashboardText.list}>
+          <Link to="/dashboard/custom/">
+            <ChevronLeft size={12} aria-hidden /> {dashboardText.toList}
+          </Link>
+        </nav>
         <h1>
           {name} {dashboard.managed && <Badge tone="accent">{dashboardText.managed}</Badge>}
         </h1>
@@ -96,11 +101,6 @@ export function Head(props: HeadProps) {
           </>
         )}
       </div>
-      <nav aria-label={dashboardText.list} className={css['spoken']}>
-        <Link to="/dashboard/custom/" tabIndex={-1}>
-          {dashboardText.toList}
-        </Link>
-      </nav>
     </header>
   )
 }
@@ -173,10 +173,7 @@ function MoreMenu({ dashboard, canEdit, onSheet, onDeleted }: HeadProps) {
       }
       groups={[
         {
-          entries: [
-            { text: dashboardText.toList, to: '/dashboard/custom/' },
-            { text: isHome ? dashboardText.unsetHome : dashboardText.setHome, onPick: toggleHome },
-          ],
+          entries: [{ text: isHome ? dashboardText.unsetHome : dashboardText.setHome, onPick: toggleHome }],
         },
         {
           entries: [
