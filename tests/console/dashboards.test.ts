@@ -34,8 +34,16 @@ it('creates a dashboard: queries with previews, a text, order and size by keyboa
   const { page } = opened
   await page.goto('/dashboard/overview/')
   await page.getByRole('navigation', { name: 'Dashboards' }).getByRole('link', { name: 'Custom' }).click()
-  await page.getByText('No dashboards yet').waitFor()
-  await button(page, 'New dashboard').first().click()
+  // The one of the samples has charts of all kinds.
+  await page.getByRole('link', { name: 'Cloud activity' }).click()
+  await widget(page, 'AWS errors')
+    .getByRole('img', { name: /^AWS errors: pie chart/ })
+    .waitFor()
+  // It loads when it is near the visible part.
+  await widget(page, 'Failed Okta events').scrollIntoViewIfNeeded()
+  await widget(page, 'Failed Okta events').getByRole('grid').waitFor()
+  await page.goBack()
+  await button(page, 'New dashboard').click()
   const sheet = page.getByRole('dialog')
   await button(sheet, 'Save').click()
   await sheet.getByText('This field is required').waitFor()
