@@ -13,7 +13,8 @@ export const lookupTables: Benchmark = {
   async run() {
     const started = performance.now()
     const index = new LookupIndex()
-    for (let at = 0; at < rowCount; at++) index.add([keyOf(at)], `{"id":"${keyOf(at)}","team":"team-${at % 100}"}`)
+    for (let at = 0; at < rowCount; at++)
+      index.add({ keys: [keyOf(at)], text: `{"id":"${keyOf(at)}","team":"team-${at % 100}"}` })
     const buildSeconds = (performance.now() - started) / 1000
     const map = new Map<string, string>()
     for (let at = 0; at < rowCount / 10; at++) map.set(keyOf(at), `{"id":"${keyOf(at)}","team":"team-${at % 100}"}`)
@@ -75,7 +76,7 @@ function buildNetworks(): LookupIndex {
   const networks = new LookupIndex()
   for (let at = 0; at < 2_000_000; at++) {
     const bits = 24 - (at % 8)
-    networks.add([`${addressOf(at * 256)}/${bits}`], `{"range":${at}}`)
+    networks.add({ keys: [`${addressOf(at * 256)}/${bits}`], text: `{"range":${at}}` })
   }
   return networks
 }

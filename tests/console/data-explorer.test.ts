@@ -193,6 +193,20 @@ it('asks before it overwrites what another user saved in the meantime', async ()
   await expect.poll(text).toBe('SELECT 6')
 })
 
+it('keeps a text that was typed just before the page was left or reloaded', async () => {
+  const { page } = opened
+  await page.goto('/investigate/data-explorer/?sql=SELECT+7')
+  await expect.poll(() => editor(page).textContent()).toBe('SELECT 7')
+  await write(page, 'SELECT 77')
+  await page.reload()
+  await expect.poll(() => editor(page).textContent()).toBe('SELECT 77')
+  await write(page, 'SELECT 777')
+  await page.getByRole('link', { name: 'Search History' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Search History' }).waitFor()
+  await page.goBack()
+  await expect.poll(() => editor(page).textContent()).toBe('SELECT 777')
+})
+
 it.each([
   [1280, 900],
   [390, 844],

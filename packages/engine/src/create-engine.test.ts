@@ -424,7 +424,7 @@ function keyOf(key: string) {
 
 test('adds the rows of lookup tables to events before rules see them, and to nothing else', async () => {
   const rows = new LookupIndex()
-  rows.add(['a'], '{"team":1.0}')
+  rows.add({ keys: ['a'], text: '{"team":1.0}' })
   const definition = { name: 'users', primaryKey: 'id', keyMatch: 'auto', automatic: [] } as const
   const table = { definition: { ...definition, logTypes: new Map([['My.Log', [parseSelector('user')]]]) }, rows }
   let tables = 0

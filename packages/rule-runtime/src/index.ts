@@ -16,6 +16,7 @@ export { findRuntimeFolder } from './runtime-folder.ts'
 // packages
 export {
   addPackages,
+  compilePackages,
   installedModules,
   installPackages,
   lockFileOf,

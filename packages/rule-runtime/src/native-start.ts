@@ -14,6 +14,7 @@ export function createNativeStart(options: {
     isSandbox: false,
     early: async () => command,
     forEnvironment: async () => command,
+    meanwhile: async () => undefined,
     inside: (environment) => environment,
   }
 }

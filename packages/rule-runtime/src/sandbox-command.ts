@@ -13,7 +13,10 @@ export interface SandboxSettings {
   readonly packages: readonly string[]
   /** Compile WebAssembly quickly instead of optimizing it: better for short runs on several workers. */
   readonly quickCompile: boolean
-  readonly preload?: readonly string[]
+  /** What the process does; `serve` by default. */
+  readonly mode?: Exclude<WorkerSettings['mode'], 'base'>
+  /** The modules to import; for `preload`. */
+  readonly modules?: readonly string[]
 }
 
 /**
@@ -21,13 +24,13 @@ export interface SandboxSettings {
  * snapshot, and do nothing else.
  */
 export function sandboxCommand(settings: SandboxSettings): ProcessCommand {
-  const { runtime, memoryMb, growthMb, packages, quickCompile, preload } = settings
+  const { runtime, memoryMb, growthMb, packages, quickCompile, mode = 'serve', modules = [] } = settings
   const snapshot = settings.snapshot ?? join(runtime.path, 'base.snapshot')
   const worker: WorkerSettings = {
-    mode: preload ? 'preload' : 'serve',
+    mode,
     snapshot,
     packages,
-    modules: preload ?? [],
+    modules,
     memoryMb,
     ...(growthMb === undefined ? {} : { growthMb }),
   }

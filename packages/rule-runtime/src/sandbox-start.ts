@@ -1,4 +1,5 @@
 import { realpathSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { isDeepStrictEqual } from 'node:util'
 import type { RuleEnvironment } from '@picket/core'
 import type { ProcessStart } from './process-start.ts'
@@ -44,32 +45,43 @@ export function createSandboxStart(options: SandboxOptions): ProcessStart {
     String(limits.memoryMb),
     ...preload,
   ]
-  const snapshotFor = async (folders: readonly string[], { helpers, dataModels }: RuleEnvironment) => {
+  /** Without a cache or packages that are imported, there is no snapshot. */
+  const snapshotOf = ({ packages, helpers, dataModels }: RuleEnvironment) => {
+    const folders = foldersOf(packages)
     const models = dataModels.flatMap(({ python }) => (python ? [python] : []))
-    const preload = preloadNames([...helpers, ...models], folders)
-    if (!cache || preload.length === 0) return undefined
-    return cache.get(partsOf(folders, preload), () =>
-      collectOutput(sandboxCommand({ ...base, packages: folders, preload }), preloadTimeoutMs),
-    )
+    const modules = preloadNames([...helpers, ...models], folders)
+    if (!cache || modules.length === 0) return undefined
+    const parts = partsOf(folders, modules)
+    const make = () =>
+      collectOutput(sandboxCommand({ ...base, mode: 'preload', packages: folders, modules }), preloadTimeoutMs)
+    return { exists: () => cache.has(parts), get: () => cache.get(parts, make) }
   }
 
   return {
     isSandbox: true,
     async early() {
       if (!options.packages) return undefined
-      const folders = options.packages.map((folder) => realpathSync(folder))
+      const folders = foldersOf(options.packages)
       if (folders.length === 0) return command([], undefined)
       const last = await cache?.last()
       if (!last || !isDeepStrictEqual(last.parts.slice(0, 3), partsOf(folders, []))) return undefined
       return command(folders, last.path)
     },
     async forEnvironment(environment) {
-      const folders = environment.packages.map((folder) => realpathSync(folder))
-      return command(folders, await snapshotFor(folders, environment))
+      return command(foldersOf(environment.packages), await snapshotOf(environment)?.get())
+    },
+    async meanwhile(environment) {
+      const snapshot = availableParallelism() > 1 ? snapshotOf(environment) : undefined
+      if (snapshot === undefined || (await snapshot.exists())) return undefined
+      return command(foldersOf(environment.packages), undefined)
     },
     inside: (environment) => ({
       ...environment,
       packages: environment.packages.map((_, index) => `/packages/${index}`),
     }),
   }
+}
+
+function foldersOf(packages: readonly string[]): readonly string[] {
+  return packages.map((folder) => realpathSync(folder))
 }

@@ -41,8 +41,13 @@ interface ManyProps {
   readonly onBlur?: () => void
 }
 
-/** A multi-select with search. */
-export function ManyField({ options, error, ...rest }: ManyProps & { readonly options: readonly string[] }) {
+/** A multi-select with search. It takes text while its options load. */
+export function ManyField({
+  options,
+  isLoading = false,
+  error,
+  ...rest
+}: ManyProps & { readonly options: readonly string[]; readonly isLoading?: boolean }) {
   const data = [...new Set([...options, ...rest.values])]
   return (
     <MultiSelect
@@ -56,7 +61,7 @@ export function ManyField({ options, error, ...rest }: ManyProps & { readonly op
       selectFirstOptionOnChange
       limit={200}
       maxDropdownHeight={300}
-      nothingFoundMessage="No results"
+      nothingFoundMessage={isLoading ? 'Loading…' : 'No results'}
     />
   )
 }

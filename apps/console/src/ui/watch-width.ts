@@ -9,6 +9,8 @@ export function watchWidth(condition: string): () => boolean {
   let fits = query.matches
   const subscribe = (listener: () => void): (() => void) => {
     let timer: ReturnType<typeof setTimeout>
+    // The window may have been resized while nothing was subscribed.
+    fits = query.matches
     const settle = (): void => {
       fits = query.matches
       listener()

@@ -1,5 +1,6 @@
 import { KeyTable } from './key-table.ts'
 import { KeyBuffer, keyTags, toAddressBytes, toNetworkBytes } from './lookup-key.ts'
+import type { LookupRow } from './parse-rows.ts'
 import { RowStore } from './row-store.ts'
 
 /**
@@ -17,6 +18,8 @@ export class LookupIndex {
   readonly #isKey = (address: number): boolean => this.#store.isKey(address, this.#key)
   /** The lengths of networks by tag, and of prefixes in characters: the longest first. */
   readonly #lengths = new Map<number, number[]>()
+  /** The addresses of rows that several keys share, by their record. */
+  readonly #records = new Map<number, number>()
   #hasExact = false
   #hasOtherThanAddresses = false
   rowCount = 0
@@ -43,15 +46,15 @@ export class LookupIndex {
     return this.#table.size > 0 && !this.#hasOtherThanAddresses
   }
 
-  /** Adds a row as the text of a JSON object. A row with several keys is found by each of them. */
-  add(keys: readonly string[], rowText: string): void {
+  /** Adds a row; one with several keys is found by each of them. */
+  add({ keys, text, record }: LookupRow): void {
     this.rowCount++
     const usable = keys.filter((key) => key !== '' && this.#setKey(key))
     if (usable.length === 0) {
       this.withoutKey++
       return
     }
-    const row = this.#store.addRow(rowText)
+    const row = this.#rowOf(text, record)
     for (const key of usable) {
       this.#setKey(key)
       this.#addKey(row)
@@ -62,6 +65,14 @@ export class LookupIndex {
   find(value: string): string | undefined {
     const key = this.#findExact(value) ?? this.#findNetwork(value) ?? this.#findPrefix(value)
     return key === undefined ? undefined : this.#store.readRow(this.#store.rowOf(key))
+  }
+
+  #rowOf(text: string, record: number | undefined): number {
+    const known = record === undefined ? undefined : this.#records.get(record)
+    if (known !== undefined) return known
+    const row = this.#store.addRow(text)
+    if (record !== undefined) this.#records.set(record, row)
+    return row
   }
 
   #findExact(value: string): number | undefined {

@@ -6,15 +6,15 @@ import { parse } from 'yaml'
 import { parseContent } from '../detections/parse-content.ts'
 import type { Value } from '../values/value.ts'
 import { parseIpNetwork, overlap } from '../filters/ip-address.ts'
-import { buildLookupTable } from './build-lookup-table.ts'
+import { buildLookupTable } from '../node/build-lookup-table.ts'
 import { addEnrichment, createEnricher } from './enricher.ts'
 import { LookupIndex } from './lookup-index.ts'
-import { parseRows, rowFormatOf, type RowFormat } from './parse-rows.ts'
+import { parseRows, rowFormatOf, type StoredRowFormat } from './parse-rows.ts'
 
 interface Fixture {
   readonly table: string
   readonly data: string
-  readonly format?: RowFormat
+  readonly format?: StoredRowFormat
   readonly indicators?: readonly string[]
   readonly duplicates?: number
   readonly withoutKey?: number
@@ -35,7 +35,7 @@ const missingFile = 'missing-file'
 describe.each(fixtures)('%s', (_, fixture: Fixture) => {
   const { content, findings } = parseContent([{ file: 'table.yml', text: fixture.table }])
   const { data: text, format = 'csv', indicators = [] } = fixture
-  const table = buildLookupTable(content.specs[0]!, { text, format, indicators })
+  const table = buildLookupTable(content.specs[0]!, { bytes: Buffer.from(text), format, indicators })
   const enricher = createEnricher([table])
 
   it('is a valid table', () => {
@@ -67,7 +67,7 @@ it('finds the smallest network that contains an address', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(network, address)), address, (keys, value) => {
       const index = new LookupIndex()
-      for (const key of keys) index.add([key], JSON.stringify({ key }))
+      for (const key of keys) index.add({ keys: [key], text: JSON.stringify({ key }) })
       const wanted = parseIpNetwork(value)!
       const bits = (key: string): number => (key.includes('/') ? Number(key.split('/')[1]) : 1000)
       const best = Math.max(-1, ...keys.filter((key) => overlap(parseIpNetwork(key)!, wanted)).map(bits))
@@ -82,14 +82,14 @@ it('finds exact keys and the longest prefix, with thousands of keys', () => {
   fc.assert(
     fc.property(fc.array(word), word, (keys, value) => {
       const [exact, prefix] = [new LookupIndex('exact'), new LookupIndex('prefix')]
-      for (const key of keys) for (const index of [exact, prefix]) index.add([key], JSON.stringify(key))
+      for (const key of keys) for (const index of [exact, prefix]) index.add({ keys: [key], text: JSON.stringify(key) })
       const starts = keys.filter((key) => value.startsWith(key)).toSorted((a, b) => b.length - a.length)
       expect(exact.find(value)).toBe(keys.includes(value) ? JSON.stringify(value) : undefined)
       expect(prefix.find(value)).toBe(starts.length === 0 ? undefined : JSON.stringify(starts[0]))
     }),
   )
   const many = new LookupIndex()
-  for (let at = 0; at < 5000; at++) many.add([`key-${at}`], `{"at":${at}}`)
+  for (let at = 0; at < 5000; at++) many.add({ keys: [`key-${at}`], text: `{"at":${at}}` })
   expect([...Array(5000).keys()].filter((at) => many.find(`key-${at}`) !== `{"at":${at}}`)).toEqual([])
   expect(many.find('key-5000')).toBeUndefined()
 })
@@ -116,8 +116,8 @@ it.each([
 })
 
 it('knows the format of a file', () => {
-  const names = ['a.csv', 'a.CSV.gz', 'a.jsonl', 'a.ndjson.gz', 'a.json', 'a.mmdb']
-  expect(names.map(rowFormatOf)).toEqual(['csv', 'csv', 'jsonl', 'jsonl', 'json', undefined])
+  const names = ['a.csv', 'a.CSV.gz', 'a.jsonl', 'a.ndjson.gz', 'a.json', 'a.mmdb.gz', 'a.parquet', 'a.xlsx']
+  expect(names.map(rowFormatOf)).toEqual(['csv', 'csv', 'jsonl', 'jsonl', 'json', 'mmdb', 'parquet', undefined])
 })
 
 it('adds the rows to the text of an event', () => {

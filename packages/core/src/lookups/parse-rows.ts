@@ -4,13 +4,18 @@ import { printJson } from '../values/print-json.ts'
 import { isMap, isNumber, type Value } from '../values/value.ts'
 import { parseCsv } from './parse-csv.ts'
 
-export const rowFormats = ['csv', 'json', 'jsonl'] as const
-export type RowFormat = (typeof rowFormats)[number]
+/** The format of a file of rows. */
+export type RowFormat = StoredRowFormat | 'parquet'
+/** Rows of other formats are converted to JSON lines. */
+export type StoredRowFormat = TextRowFormat | 'mmdb'
+export type TextRowFormat = 'csv' | 'json' | 'jsonl'
 
 /** A row of a lookup table: its keys, and the text of the JSON object that rules see. */
 export interface LookupRow {
   readonly keys: readonly string[]
   readonly text: string
+  /** Rows of the same record have the same text, which is stored once. */
+  readonly record?: number
 }
 
 /** Returns the format of a file by its name, without the ending of a compression; undefined if it is not supported. */
@@ -18,11 +23,16 @@ export function rowFormatOf(file: string): RowFormat | undefined {
   const name = file.toLowerCase().replace(/\.gz$/, '')
   if (name.endsWith('.csv')) return 'csv'
   if (/\.(jsonl|ndjson)$/.test(name)) return 'jsonl'
+  if (name.endsWith('.mmdb')) return 'mmdb'
+  if (name.endsWith('.parquet')) return 'parquet'
   return name.endsWith('.json') ? 'json' : undefined
 }
 
+export const rowFileHint =
+  'Use a file that ends in .csv, .json, .jsonl, .ndjson, .parquet or .mmdb, and .gz after it if it is compressed.'
+
 export const rowFileMessage =
-  'Enter s3://BUCKET/KEY, gs://BUCKET/KEY or https://HOST/PATH, ending in .csv, .json, .jsonl or .ndjson'
+  'Enter s3://BUCKET/KEY, gs://BUCKET/KEY or https://HOST/PATH, ending in .csv, .json, .jsonl, .ndjson, .parquet or .mmdb'
 
 /** Returns whether a path names a file that rows can be read from: in a bucket or on a web server. */
 export function isRowFile(path: string): boolean {
@@ -30,7 +40,7 @@ export function isRowFile(path: string): boolean {
 }
 
 /** Reads the rows of a table. Throws an InvalidInputError that names the row if one cannot be read. */
-export function* parseRows(text: string, format: RowFormat, primaryKey: string): Generator<LookupRow> {
+export function* parseRows(text: string, format: TextRowFormat, primaryKey: string): Generator<LookupRow> {
   if (format === 'csv') yield* parseCsvRows(text, primaryKey)
   else yield* parseJsonRows(text, primaryKey)
 }

@@ -1,7 +1,9 @@
 /** The part of `core` that accesses files. */
 export { readContent, type ReadContent } from './read-content.ts'
 export { analyzeUnknown, factsFile, type FactsOptions } from './facts-store.ts'
-export { maxRowBytes, readLookupTables } from './read-lookup-tables.ts'
+export { toJsonText } from './json-text.ts'
+export { readLookupTables } from './read-lookup-tables.ts'
+export { maxRowBytes, readRows, toStoredRows, type StoredRows } from './read-rows.ts'
 export { keepGuards } from './guard-store.ts'
 export { sha256, type KeyedStore } from './keyed-store.ts'
 export { hasVerdicts, openVerdictStore } from './verdict-store.ts'

@@ -4,7 +4,8 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { ContentSet, Spec } from '../detections/spec.ts'
 import { InvalidInputError, PicketError } from '../errors.ts'
-import { buildLookupTable } from '../lookups/build-lookup-table.ts'
+import { buildLookupTable } from './build-lookup-table.ts'
+import { maxRowBytes, toStoredRows } from './read-rows.ts'
 import type { LookupTable } from '../lookups/enricher.ts'
 import { rowFormatOf } from '../lookups/parse-rows.ts'
 
@@ -13,9 +14,6 @@ export interface LookupProblem {
   readonly name: string
   readonly message: string
 }
-
-/** The maximum size of the rows of a table, unpacked: a text cannot be longer. */
-export const maxRowBytes = 400 * 1024 ** 2
 
 /**
  * Reads the enabled lookup tables of a content set whose data is a file beside their spec. Tables from a bucket or a
@@ -44,8 +42,7 @@ export async function readLookupTables(
 async function readTable(spec: Spec, filename: string, folder: string): Promise<LookupTable> {
   const format = rowFormatOf(filename)
   if (format === undefined) throw new InvalidInputError(`the format of "${filename}" is not supported.`)
-  const bytes = await readBytes(join(folder, filename))
-  return buildLookupTable(spec, { text: new TextDecoder().decode(bytes), format })
+  return buildLookupTable(spec, await toStoredRows(await readBytes(join(folder, filename)), format))
 }
 
 async function readBytes(path: string): Promise<Uint8Array> {

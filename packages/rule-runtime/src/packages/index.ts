@@ -7,6 +7,7 @@
  */
 export type { PackageProgress } from './catalog.ts'
 export { missingPackage, packageDiagnostics, packagesNotInstalled } from './diagnostics.ts'
+export { compilePackages } from './compile-packages.ts'
 export { distributionOf } from './distribution-names.ts'
 export {
   addPackages,

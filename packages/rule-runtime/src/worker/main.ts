@@ -52,6 +52,15 @@ async function work({ machine, takeSnapshot }: Booted): Promise<void> {
     for (const part of laterSnapshot(snapshot!, machine)) writeAll(1, part)
     return
   }
+  if (settings.mode === 'compile') {
+    expectSuccess(
+      runPython(
+        machine,
+        `import rule_host.compile; rule_host.compile.compile_packages(${settings.packages.length}, ${answers})`,
+      ),
+    )
+    return
+  }
   process.exit(serve(machine, `import rule_host.serve; rule_host.serve.serve(${requests}, ${answers}, ${counter})`))
 }
 

@@ -1,10 +1,10 @@
 /** The settings of a worker process, as JSON in its only argument. */
 export interface WorkerSettings {
   /**
-   * `base` creates the first snapshot (at build time, trusted), `preload` a later one with modules imported, `serve`
-   * runs rules.
+   * `base` creates the first snapshot (at build time, trusted), `preload` a later one with modules imported, `compile`
+   * compiles the modules of packages, `serve` runs rules.
    */
-  readonly mode: 'base' | 'preload' | 'serve'
+  readonly mode: 'base' | 'preload' | 'compile' | 'serve'
   /** The snapshot to start from; none for `base`. */
   readonly snapshot?: string
   /** Package folders of the host, mounted read-only in this order. */

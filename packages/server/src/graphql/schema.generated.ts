@@ -5025,7 +5025,10 @@ export type LookupRefresh = {
 export type LookupRowFormat =
   | 'csv'
   | 'json'
-  | 'jsonl';
+  | 'jsonl'
+  | 'parquet'
+  /** A database in MaxMind's format: each network is a row, and its key is the network. */
+  | 'mmdb';
 
 export type LookupLogTypeInput = {
   readonly logType: Scalars['String']['input'];
@@ -5034,7 +5037,7 @@ export type LookupLogTypeInput = {
 
 /** A file that the rows are read from regularly. */
 export type LookupRefreshInput = {
-  /** `s3://BUCKET/KEY`, `gs://BUCKET/KEY` or `https://HOST/PATH`; it ends in .csv, .json, .jsonl or .ndjson, and .gz after it. */
+  /** `s3://BUCKET/KEY`, `gs://BUCKET/KEY` or `https://HOST/PATH`; it ends in .csv, .json, .jsonl, .ndjson, .parquet or .mmdb, and .gz after it. */
   readonly objectPath: Scalars['String']['input'];
   /** At least 1; 1440 by default. */
   readonly rateMinutes?: InputMaybe<Scalars['Int']['input']>;

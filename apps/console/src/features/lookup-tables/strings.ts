@@ -86,9 +86,9 @@ export const rowsText = {
   none: 'No rows were imported yet.',
   noneRead: 'No rows were read yet.',
   choose: 'Import rows',
-  drop: 'or drop a .csv, .json or .jsonl file here, also compressed with gzip',
+  drop: 'or drop a .csv, .json, .jsonl, .parquet or .mmdb file here, also compressed with gzip',
   unknownFormat: (name: string) =>
-    `"${name}" has no known format. Use a .csv, .json, .jsonl or .ndjson file, or one of them with .gz.`,
+    `"${name}" has no known format. Use a .csv, .json, .jsonl, .ndjson, .parquet or .mmdb file, or one of them with .gz.`,
   tooLarge: (size: string, most: string) => `The file has ${size} compressed. At most ${most} can be imported.`,
   importing: (name: string) => `Importing ${name} ...`,
   imported: (count: number, table: string) =>

@@ -2,6 +2,7 @@ import { dirname, join, resolve } from 'node:path'
 import { InvalidInputError } from '@picket/core'
 import {
   addPackages,
+  compilePackages,
   installedModules,
   installPackages,
   lockFileOf,
@@ -100,13 +101,20 @@ async function report(
 ): Promise<number> {
   const { out, err, args, env, cwd, signal } = context
   const progress = createProgress(err, { quiet: args.flag('quiet'), ci: (env['CI'] ?? '') !== '' })
-  const { installed, present, unavailable } = await act({
+  const options: InstallOptions = {
     configFile: configFileOf(context),
     environment: env,
     signal,
     progress: (step) => progress.update(printStep(step)),
     ...toInstallOptions(args, cwd),
-  }).finally(() => progress.done())
+  }
+  const { installed, present, unavailable } = await act(options)
+    .then(async (result) => {
+      progress.update('Compiling the packages ...')
+      await compilePackages((await packageFolders(result.lock, env)).folders)
+      return result
+    })
+    .finally(() => progress.done())
   for (const { name, version } of installed) out.write(`${out.style.good('installed')} ${name} ${version}\n`)
   for (const { requirement, problem } of unavailable) {
     const needed = wanted.get(requirement)

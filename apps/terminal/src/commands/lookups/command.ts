@@ -26,7 +26,7 @@ const importRows: CommandSpec = {
   name: 'lookups import',
   summary: 'replace the rows of a lookup table',
   description:
-    'The format is that of the file name: .csv, .jsonl, .ndjson or .json, and .gz after it. If any row cannot be read, the current rows stay.',
+    'The format is that of the file name: .csv, .json, .jsonl, .ndjson, .parquet or .mmdb, and .gz after it. If any row cannot be read, the current rows stay.',
   arguments: [table, { usage: 'FILE', summary: 'the rows' }],
   options: [jsonOption],
   examples: [{ line: 'picket lookups import owners owners.csv', what: 'from a CSV file with a header' }],

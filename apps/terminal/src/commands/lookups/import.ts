@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { rowFormatOf } from '@picket/core'
+import { rowFileHint, rowFormatOf } from '@picket/core'
 import { ImportLookupTableData } from '@picket/core/api'
 import { openApi } from '../../api/open-api.ts'
 import { exitCodes } from '../../plain/exit-codes.ts'
@@ -16,7 +16,7 @@ export async function run(context: CommandContext): Promise<number> {
   const format = rowFormatOf(file)
   if (format === undefined)
     throw new UsageError(`The format of "${file}" is not supported.`, {
-      hint: 'Use a file that ends in .csv, .jsonl, .ndjson or .json, and .gz after it if it is compressed.',
+      hint: rowFileHint,
     })
   const bytes = readBytes(resolve(context.cwd, file), file)
   const data = (file.toLowerCase().endsWith('.gz') ? bytes : gzipSync(bytes)).toString('base64')

@@ -102,7 +102,7 @@ export type LookupImportMethod = 'UPLOAD' | 'S3' | 'GCS' | 'SCHEDULED_SEARCH'
 
 export type LookupKeyMatch = 'auto' | 'exact' | 'prefix'
 
-export type LookupRowFormat = 'csv' | 'json' | 'jsonl'
+export type LookupRowFormat = 'csv' | 'json' | 'jsonl' | 'parquet' | 'mmdb'
 
 export type LookupSyncStatus = 'NOT_PROCESSED' | 'COMPLETED' | 'FAILED'
 
@@ -1222,7 +1222,7 @@ export type LookupLogTypeInput = {
 }
 
 export type LookupRefreshInput = {
-  /** `s3://BUCKET/KEY`, `gs://BUCKET/KEY` or `https://HOST/PATH`; it ends in .csv, .json, .jsonl or .ndjson, and .gz after it. */
+  /** `s3://BUCKET/KEY`, `gs://BUCKET/KEY` or `https://HOST/PATH`; it ends in .csv, .json, .jsonl, .ndjson, .parquet or .mmdb, and .gz after it. */
   readonly objectPath: string
   /** At least 1; 1440 by default. */
   readonly rateMinutes?: number | null

@@ -22,7 +22,7 @@ const schema = keys(
   {
     ...lookupKeys,
     Schema: words().describe('The name of the log schema that its rows follow.'),
-    Filename: filename('The data file (CSV, JSON or JSON lines), beside this file.').optional(),
+    Filename: filename('The data file (CSV, JSON, JSON lines, Parquet or MMDB), beside this file.').optional(),
     Refresh: refresh.optional().describe('The file that the data is read from, and when.'),
   },
   { one: [['Filename', 'Refresh']] },

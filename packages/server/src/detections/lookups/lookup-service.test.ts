@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { parseContent } from '@picket/core'
@@ -52,7 +54,42 @@ async function open() {
   }
 }
 
+const byName = { PrimaryKey: 'name', AssociatedLogTypes: [] }
+
 const found = (owner: string): string => `{"owners":{"host":{"host":"h-1","owner":"${owner}","p_match":"h-1"}}}`
+
+/** A database in MaxMind's format with one network: 203.0.0.0/16 is in the Netherlands. */
+const database =
+  'AAAQAAABAAAQAAACAAADAAAQAAAEAAAQAAAQAAAFAAAGAAAQAAAQAAAHAAAQAAAIAAAJAAAQAAAKAAAQAAALAAAQAAAMAAAQAAANAAAQAAAOAAAQAAAP' +
+  'AAAQAAAgAAAQAAAAAAAAAAAAAAAAAAAAAOFHY291bnRyeUJOTKvN701heE1pbmQuY29t6VtiaW5hcnlfZm9ybWF0X21ham9yX3ZlcnNpb26iAAJbYmlu' +
+  'YXJ5X2Zvcm1hdF9taW5vcl92ZXJzaW9uogAAS2J1aWxkX2Vwb2NoxGVT8QBNZGF0YWJhc2VfdHlwZURUZXN0S2Rlc2NyaXB0aW9u4EppcF92ZXJzaW9u' +
+  'ogAESWxhbmd1YWdlcwAESm5vZGVfY291bnTEAAAAEEtyZWNvcmRfc2l6ZaIAGA=='
+
+it('enriches addresses with a database of networks', async () => {
+  const { lookups, library, create } = await open()
+  const bytes = gzipSync(Buffer.from(database, 'base64'))
+  const checked = await lookups.check(library.specs.get('owners')!, { bytes, format: 'mmdb' })
+  await lookups.save(checked, 'ana')
+  const restarted = create()
+  for (const service of [lookups, restarted]) {
+    await service.refresh(library)
+    expect(service.enricher()?.enrich('Sample.Log', { host: '203.0.113.7' })).toBe(
+      '{"owners":{"host":{"country":"NL","p_match":"203.0.113.7"}}}',
+    )
+    expect(service.enricher()?.enrich('Sample.Log', { host: '198.51.100.7' })).toBeUndefined()
+  }
+  await expect(
+    lookups.check(library.specs.get('owners')!, { bytes: bytes.subarray(4), format: 'mmdb' }),
+  ).rejects.toThrow('The file is not a database in MMDB format.')
+})
+
+it('stores the rows of a Parquet file as JSON lines', async () => {
+  const { lookups, library } = await open()
+  const bytes = readFileSync(join(import.meta.dirname, '../../../../core/fixtures/rows/people.parquet'))
+  const spec = { ...library.specs.get('owners')!, data: { ...library.specs.get('owners')!.data, LogTypeMap: byName } }
+  const { format, rowCount } = await lookups.check(spec, { bytes, format: 'parquet' })
+  expect({ format, rowCount }).toEqual({ format: 'jsonl', rowCount: 2 })
+})
 
 it('uses the newest rows for new events, and those of their time for replays', async () => {
   const { lookups, library, put, now, back, create } = await open()

@@ -8,8 +8,10 @@ import {
   type LookupDefinition,
   type LookupTable,
   type RowFormat,
+  type StoredRowFormat,
   type Spec,
 } from '@picket/core'
+import { toStoredRows } from '@picket/core/node'
 import type { LogSchema } from '@picket/logs'
 import { createSerialQueue } from '../../async/serial-queue.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -38,7 +40,7 @@ export interface LookupRows {
 /** Rows that were checked and can be stored. */
 export interface CheckedRows {
   readonly name: string
-  readonly format: RowFormat
+  readonly format: StoredRowFormat
   readonly digest: string
   readonly packed: Uint8Array
   readonly rowCount: number
@@ -120,7 +122,7 @@ export function createLookupService(ports: LookupPorts): LookupService {
   }
   const build = async (definition: LookupDefinition, { id, format }: LookupVersionRow): Promise<LookupTable> => {
     const bytes = await unpackRows(await readLookupData(database, id))
-    return await buildTable(definition, { text: bytes.toString(), format })
+    return await buildTable(definition, { bytes, format })
   }
   const toEnricher = (tables: ReadonlyMap<string, Loaded>): Enricher | undefined =>
     tables.size === 0 ? undefined : createEnricher([...tables.values()].map(({ table }) => table))
@@ -141,24 +143,24 @@ export function createLookupService(ports: LookupPorts): LookupService {
         return past.enricher
       }),
     async check(spec, { bytes, format }) {
-      const unpacked = await unpackRows(bytes)
+      const stored = await toStoredRows(await unpackRows(bytes), format)
       const definition = toLookupDefinition(spec)
-      const { rows } = await buildTable(definition, { text: unpacked.toString(), format })
+      const { rows } = await buildTable(definition, stored)
       if (rows.rowCount > 0 && rows.keyCount === 0)
         throw new InvalidInputError(`No row has a value for the primary key "${definition.primaryKey}".`)
-      const packed = await packRows(unpacked)
+      const packed = await packRows(stored.bytes)
       if (packed.length > maxMegabytes * 1_000_000)
         throw new InvalidInputError(
           `The rows have ${(packed.length / 1_000_000).toFixed(1)} MB compressed; at most ${maxMegabytes} MB can be imported.`,
         )
       return {
         name: spec.id,
-        format,
-        digest: createHash('sha256').update(unpacked).digest('hex'),
+        format: stored.format,
+        digest: createHash('sha256').update(stored.bytes).digest('hex'),
         packed,
         rowCount: rows.rowCount,
         duplicates: rows.duplicates,
-        sizeBytes: unpacked.length,
+        sizeBytes: stored.bytes.length,
       }
     },
     save: async ({ name, format, digest, packed, rowCount, duplicates, sizeBytes }, by) =>

@@ -1,4 +1,4 @@
-import { InvalidInputError, rowFormatOf } from '@picket/core'
+import { InvalidInputError, rowFileHint, rowFormatOf } from '@picket/core'
 import { maxRowBytes } from '@picket/core/node'
 import type { LookupRows } from '../../detections/lookups/lookup-service.ts'
 import { openAws, type OpenAws } from '../../ingest/objects/aws/open-aws.ts'
@@ -21,7 +21,7 @@ export function createReadFileRows(ports: { readonly send: Send; readonly openAw
     const format = rowFormatOf(from.path.replace(/[?#].*$/, ''))
     if (format === undefined)
       throw new InvalidInputError(`The format of "${from.path}" is not supported.`, {
-        hint: 'Use a file that ends in .csv, .jsonl, .ndjson or .json, and .gz after it if it is compressed.',
+        hint: rowFileHint,
       })
     const read = /^https?:/.test(from.path) ? readUrl : from.path.startsWith('gs:') ? readGcs : readS3
     const bytes = await read(from, signal)

@@ -1,10 +1,11 @@
+import type { StoredRowFormat } from '@picket/core'
 import type { Time } from '../columns.ts'
 
 /** One version of the rows of a lookup table; the current one has no end. */
 export interface LookupVersionTable {
   readonly id: string
   readonly table_name: string
-  readonly format: 'csv' | 'json' | 'jsonl'
+  readonly format: StoredRowFormat
   /** The hash of the imported rows, to skip imports that change nothing. */
   readonly digest: string
   readonly row_count: number

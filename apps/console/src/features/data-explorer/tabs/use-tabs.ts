@@ -23,19 +23,28 @@ let counter = 0
 export function useTabs() {
   const [search] = useSearchParams()
   const setUrl = useUrlTexts()
-  const [list, setList] = useState(() => showWanted(readStored(), readWanted(search), newKey()))
+  const [list, setList] = useState(() => readTabs(search))
   const tab = list.tabs.find(({ key }) => key === list.current) ?? list.tabs[0]!
-  const latest = useRef(setUrl)
+  const query = search.toString()
+  const latest = useRef({ list, query, setUrl })
   useEffect(() => {
-    latest.current = setUrl
+    latest.current = { list, query, setUrl }
   })
   useEffect(() => {
     const timer = setTimeout(() => {
-      keepText(ownTab, storedAs, JSON.stringify(list))
-      latest.current(toParameters(tab))
+      latest.current.setUrl(toParameters(tab))
+      store(latest.current)
     }, pause)
     return () => clearTimeout(timer)
   }, [list, tab])
+  useEffect(() => {
+    const onHide = (): void => store(latest.current)
+    addEventListener('pagehide', onHide)
+    return () => {
+      removeEventListener('pagehide', onHide)
+      onHide()
+    }
+  }, [])
   const change = useCallback(
     (next: Partial<QueryTab>): void => setList((before) => changeTab(before, tab.key, next)),
     [tab.key],
@@ -54,13 +63,29 @@ function newKey(): string {
   return `${Date.now().toString(36)}${(counter++).toString(36)}`
 }
 
-function readStored(): TabList {
+interface Stored extends TabList {
+  /** The query of the URL when the tabs were stored, which may be older than they are. */
+  readonly query: string
+}
+
+function store({ list, query }: { readonly list: TabList; readonly query: string }): void {
+  const stored: Stored = { ...list, query }
+  keepText(ownTab, storedAs, JSON.stringify(stored))
+}
+
+/** The stored tabs. A URL that is not the one they were stored with selects or opens a tab. */
+function readTabs(search: URLSearchParams): TabList {
+  const { query, ...list } = readStored()
+  return query === search.toString() ? list : showWanted(list, readWanted(search), newKey())
+}
+
+function readStored(): Stored {
   const blank = { key: newKey(), text: '' }
   try {
-    const stored = JSON.parse(ownTab.getItem(storedAs) ?? '') as TabList
+    const stored = JSON.parse(ownTab.getItem(storedAs) ?? '') as Stored
     if (stored.tabs.some(({ key }) => key === stored.current)) return stored
   } catch {
     // Nothing is stored yet.
   }
-  return { tabs: [blank], current: blank.key }
+  return { tabs: [blank], current: blank.key, query: '' }
 }

@@ -66,7 +66,7 @@ export function RowsPanel({ table, onChange }: { readonly table: LookupTable; re
             ref={input}
             type="file"
             hidden
-            accept=".csv,.json,.jsonl,.ndjson,.gz"
+            accept=".csv,.json,.jsonl,.ndjson,.parquet,.mmdb,.gz"
             aria-label={rowsText.choose}
             onChange={({ currentTarget }) => {
               void importFile(currentTarget.files?.[0])

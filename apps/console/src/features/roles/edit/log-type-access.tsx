@@ -20,7 +20,7 @@ export function LogTypeAccessField({
   readonly isReadOnly: boolean
 }) {
   const kind = useWatch({ control, name: 'logTypeAccessKind' })
-  const { data } = useQuery(LogTypes, { context: { failSilently: true }, errorPolicy: 'all' })
+  const { data, loading } = useQuery(LogTypes, { context: { failSilently: true }, errorPolicy: 'all' })
   const known = data?.listAvailableLogTypes.logTypes
   return (
     <section className={css['card']}>
@@ -52,8 +52,9 @@ export function LogTypeAccessField({
               onChange: field.onChange,
               onBlur: field.onBlur,
             }
-            // Users who cannot list log types enter names.
-            return known == null ? <TextsField {...shared} /> : <ManyField {...shared} options={known} />
+            // Users who cannot list log types enter names. While they load, what is typed must not get lost.
+            if (known == null && !loading) return <TextsField {...shared} />
+            return <ManyField {...shared} options={known ?? []} isLoading={loading} />
           }}
         />
       )}

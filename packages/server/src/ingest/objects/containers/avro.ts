@@ -4,7 +4,7 @@ import { inflateRaw, zstdDecompress } from 'node:zlib'
 import type { SplitItem } from '../../../spool/records/record-body.ts'
 import { ObjectError } from '../object-store.ts'
 import { toFailure, toRecord, type Container } from './container.ts'
-import { toJsonText } from './json-text.ts'
+import { toJsonText } from '@picket/core/node'
 
 const inflate = promisify(inflateRaw)
 const unzstd = promisify(zstdDecompress)

@@ -1,7 +1,7 @@
 import type { AsyncBuffer } from 'hyparquet'
 import { ObjectError } from '../object-store.ts'
 import { toFailure, toRecord, type Container, type OpenedObject } from './container.ts'
-import { toJsonText } from './json-text.ts'
+import { toJsonText } from '@picket/core/node'
 
 /** Rows that are read together; row groups usually have about as many. */
 const rowsAtOnce = 20_000
