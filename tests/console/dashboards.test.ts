@@ -29,7 +29,7 @@ async function write(page: Page, label: string, text: string): Promise<void> {
   await page.keyboard.insertText(text)
 }
 
-// spec: D1-2.19 D3-3.29
+// spec: D1-2.19
 it('creates a dashboard: queries with previews, a text, order and size by keyboard', async () => {
   const { page } = opened
   await page.goto('/dashboard/overview/')

@@ -39,19 +39,11 @@ export {
   type WidgetSource,
   type WidgetUnit,
 } from './dashboards/dashboard.ts'
-export { arrange, clampSize, moveItem, type Cell, type Size } from './dashboards/arrange.ts'
+export { clampSize, moveItem } from './dashboards/arrange.ts'
 export { encodeRows, type Encoding, type RowColumn } from './dashboards/encode.ts'
 export { toDashboard } from './dashboards/to-dashboard.ts'
 export { toDashboardChanges, type DashboardEdit } from './dashboards/write-dashboard.ts'
-export {
-  chartNames,
-  dashboardColumns,
-  longestRefresh,
-  mostWidgets,
-  shortestRefresh,
-  tallestWidget,
-  unitNames,
-} from './detections/kinds/dashboard.ts'
+export { dashboardColumns } from './detections/kinds/dashboard.ts'
 
 // detections
 export { specKindNames, type ContentSet, type PythonFile, type Spec, type SpecKindName } from './detections/spec.ts'
@@ -110,7 +102,14 @@ export { enrichTest } from './lookups/enrich-tests.ts'
 export { toLookupDefinition, type LookupDefinition } from './lookups/lookup-definition.ts'
 export { LookupIndex } from './lookups/lookup-index.ts'
 export { parseSelector } from './lookups/selector.ts'
-export { isRowFile, rowFileHint, rowFileMessage, rowFormatOf, type RowFormat, type StoredRowFormat } from './lookups/parse-rows.ts'
+export {
+  isRowFile,
+  rowFileHint,
+  rowFileMessage,
+  rowFormatOf,
+  type RowFormat,
+  type StoredRowFormat,
+} from './lookups/parse-rows.ts'
 export { toLookupTable } from './detections/kinds/lookup-table.ts'
 export { isSqlLookupTable } from './detections/kinds/sql-lookup-table.ts'
 export { parseYaml } from './yaml/parse-yaml.ts'

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { chartNames, unitNames } from '../detections/kinds/dashboard.ts'
 import { parseSpec } from '../detections/parse-spec.ts'
 import { writeKeys } from '../yaml/edit/spec-keys.ts'
-import { arrange, clampSize, moveItem } from './arrange.ts'
+import { clampSize, moveItem } from './arrange.ts'
 import type { DashboardWidget } from './dashboard.ts'
 import { encodeRows } from './encode.ts'
 import { toDashboard } from './to-dashboard.ts'
@@ -104,40 +104,7 @@ describe('toDashboardChanges', () => {
   })
 })
 
-describe('arrange', () => {
-  it('fills rows from left to right, and gaps beside tall widgets', () => {
-    const sizes = [
-      { width: 6, height: 4 },
-      { width: 6, height: 2 },
-      { width: 6, height: 2 },
-      { width: 12, height: 3 },
-    ]
-    expect(arrange(sizes)).toEqual([
-      { column: 0, row: 0 },
-      { column: 6, row: 0 },
-      { column: 6, row: 2 },
-      { column: 0, row: 4 },
-    ])
-  })
-
-  it('never places two widgets on the same cell or outside', () => {
-    const size = fc.record({ width: fc.integer({ min: 1, max: 12 }), height: fc.integer({ min: 1, max: 6 }) })
-    fc.assert(
-      fc.property(fc.array(size, { maxLength: 15 }), (sizes) => {
-        const cells = arrange(sizes).flatMap(({ column, row }, at) => {
-          const { width, height } = sizes[at]!
-          expect(column + width).toBeLessThanOrEqual(12)
-          return Array.from(
-            { length: width * height },
-            (_, n) => `${column + (n % width)} ${row + Math.floor(n / width)}`,
-          )
-        })
-        expect(new Set(cells).size).toBe(cells.length)
-      }),
-      { numRuns: 50 },
-    )
-  })
-
+describe('arranging widgets', () => {
   it('clamps sizes and moves', () => {
     expect(clampSize({ width: 40, height: 0 })).toEqual({ width: 12, height: 1 })
     expect(moveItem(['a', 'b', 'c'], 2, -3)).toEqual(['c', 'a', 'b'])

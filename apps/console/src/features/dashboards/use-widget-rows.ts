@@ -8,21 +8,26 @@ export interface WidgetState {
   readonly isLoading: boolean
 }
 
+/** What was found, and for which key. */
+interface Answer extends Partial<Pick<WidgetState, 'rows' | 'error'>> {
+  readonly key: string
+}
+
 /** Runs the query of a widget whenever `key` changes. Undefined requests wait. */
 export function useWidgetRows(request: WidgetRequest | undefined, key: string): WidgetState {
-  const [state, setState] = useState<WidgetState>({ rows: undefined, error: undefined, isLoading: true })
+  const [answer, setAnswer] = useState<Answer>()
   const latest = useEffectEvent(() => request)
   const isReady = request !== undefined
   useEffect(() => {
     const wanted = latest()
     if (!isReady || wanted === undefined) return
     const stop = new AbortController()
-    setState(({ rows }) => ({ rows, error: undefined, isLoading: true }))
     readWidgetRows(wanted, stop.signal).then(
-      (rows) => !stop.signal.aborted && setState({ rows, error: undefined, isLoading: false }),
-      (error: Error) => !stop.signal.aborted && setState({ rows: undefined, error, isLoading: false }),
+      (rows) => !stop.signal.aborted && setAnswer({ key, rows }),
+      (error: Error) => !stop.signal.aborted && setAnswer({ key, error }),
     )
     return () => stop.abort(new Error('The widget was closed.'))
   }, [key, isReady])
-  return state
+  const isCurrent = answer?.key === key
+  return { rows: answer?.rows, error: isCurrent ? answer.error : undefined, isLoading: isReady && !isCurrent }
 }

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useKeptState } from '../../../app/session/use-kept.ts'
 import { useMay } from '../../../app/session/permissions.ts'
@@ -66,11 +66,14 @@ export function DashboardView({
   const edit = (): void => {
     if (draft === undefined) setDraft({ widgets: dashboard.widgets, versionId: dashboard.versionId })
   }
+  const beginEditing = useEffectEvent(() => {
+    edit()
+    setUrl({ edit: '' })
+  })
   const wantsEdit = search.get('edit') === 'true' && canEdit
   useEffect(() => {
     if (!wantsEdit) return
-    setDraft((before) => before ?? { widgets: dashboard.widgets, versionId: dashboard.versionId })
-    setUrl({ edit: '' })
+    beginEditing()
     // Once: the parameter is removed.
   }, [wantsEdit])
   const change = (next: readonly WidgetData[]): void =>
