@@ -48,7 +48,7 @@ it('names widgets by their titles', () => {
   expect(unusedId('42 % !', [])).toBe('widget')
 })
 
-it('runs as many tasks at a time as the pool has room for, in order, without those that were given up', async () => {
+it('runs a limited number of tasks at a time, in order, and drops those that were aborted', async () => {
   const pool = createPool(2)
   const events: string[] = []
   const done: (() => void)[] = []

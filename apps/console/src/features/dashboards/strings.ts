@@ -7,7 +7,7 @@ export const dashboardText = {
   import: 'Import',
   none: 'No dashboards yet',
   noneWhy: 'A dashboard shows the results of queries as charts, numbers and tables, over one time range.',
-  noneRead: 'Nobody has created a dashboard yet.',
+  noneRead: 'No user has created a dashboard yet.',
   noMatch: 'No dashboard matches',
   failed: 'Could not load the dashboards',
   failedOne: 'Could not load the dashboard',
