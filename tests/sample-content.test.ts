@@ -55,6 +55,7 @@ test('the content has the expected number of every kind', () => {
     policy: 3,
     rule: 53,
     saved_query: 1,
+    dashboard: 1,
     scheduled_query: 2,
     scheduled_rule: 2,
   })

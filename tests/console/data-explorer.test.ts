@@ -168,7 +168,7 @@ it('asks before it overwrites what another user saved in the meantime', async ()
     started.ask('mutation ($input: UpdateSavedQueryInput!) { updateSavedQuery(input: $input) { savedQuery { id } } }', {
       input: { id, sql },
     })
-  const dialog = page.getByRole('dialog', { name: 'Another user saved this query in the meantime' })
+  const dialog = page.getByRole('dialog', { name: 'Another user saved a version in the meantime' })
   const saveMine = async (sql: string): Promise<void> => {
     await write(page, sql)
     await page.getByRole('button', { name: 'Save changes' }).click()

@@ -23,6 +23,7 @@ export const diagnosticFamilies: readonly { readonly prefix: string; readonly ti
   { prefix: 'PK26', title: 'Derived rules' },
   { prefix: 'PK27', title: 'Expectations and snapshots of tests' },
   { prefix: 'PK28', title: 'Formatting' },
+  { prefix: 'PK29', title: 'Dashboards' },
   { prefix: 'PK3', title: 'Python' },
   { prefix: 'PK4', title: 'Filters and YAML detections' },
   { prefix: 'PK5', title: 'Correlation rules' },

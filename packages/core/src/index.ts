@@ -26,6 +26,25 @@ export {
   type ErrorCode,
 } from './errors.ts'
 
+// dashboards
+export {
+  defaultHeight,
+  defaultTimeRange,
+  defaultWidth,
+  type Dashboard,
+  type DashboardVariable,
+  type DashboardWidget,
+  type QueryLanguageName,
+  type WidgetChart,
+  type WidgetSource,
+  type WidgetUnit,
+} from './dashboards/dashboard.ts'
+export { clampSize, moveItem } from './dashboards/arrange.ts'
+export { encodeRows, type Encoding, type RowColumn } from './dashboards/encode.ts'
+export { toDashboard } from './dashboards/to-dashboard.ts'
+export { toDashboardChanges, type DashboardEdit } from './dashboards/write-dashboard.ts'
+export { dashboardColumns } from './detections/kinds/dashboard.ts'
+
 // detections
 export { specKindNames, type ContentSet, type PythonFile, type Spec, type SpecKindName } from './detections/spec.ts'
 export {

@@ -47,7 +47,7 @@ const overview = '/dashboard/overview/'
 
 export function createNavigation(screens: readonly ScreenRoute[]): Navigation {
   const open = (permissions: readonly Permission[], isOn: IsOn): readonly ScreenRoute[] =>
-    screens.filter(({ needs = [] }) => isOpenTo(permissions, needs, isOn))
+    screens.filter(({ needs = [], flag }) => isOpenTo(permissions, needs, isOn) && (flag === undefined || isOn(flag)))
   const built = (permissions: readonly Permission[], isOn: IsOn): readonly ScreenRoute[] =>
     open(permissions, isOn).filter(({ load }) => load !== undefined)
   const inMenu = (name: MenuEntry['in'], permissions: readonly Permission[], isOn: IsOn): readonly ScreenRoute[] =>

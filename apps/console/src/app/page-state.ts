@@ -13,11 +13,12 @@ export interface PageState {
 
 /** What a page renders: the screen under its title, or an error. */
 export function pageState(
-  { needs = [], title }: Pick<ScreenRoute, 'needs' | 'title'>,
+  { needs = [], title, flag }: Pick<ScreenRoute, 'needs' | 'title' | 'flag'>,
   permissions: readonly Permission[],
   isOn: IsOn,
   status: PageStatus | undefined,
 ): PageState {
+  if (flag !== undefined && !isOn(flag)) return { failed: 404, title: errorText[404] }
   const failed = isOpenTo(permissions, needs, isOn) ? status : 403
   return { failed, title: failed === undefined ? title : errorText[failed] }
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { createBrowserRouter, Navigate, Outlet, useLocation, useParams } from 'react-router-dom'
+import { pathOfDashboard, readHome } from '../features/dashboards/home.ts'
 import { NotFoundPage, RenderFailure } from './errors/pages.tsx'
 import { navigation } from './navigation.ts'
 import { Page } from './page.tsx'
@@ -67,7 +68,9 @@ function SignedInOnly() {
 
 function Start() {
   const { permissions } = useMe()
-  return <Navigate to={navigation.start(permissions, useFlags())} replace />
+  const isOn = useFlags()
+  const home = isOn('ENABLE_CUSTOM_DASHBOARDS') && permissions.includes('SummaryRead') ? readHome() : undefined
+  return <Navigate to={home === undefined ? navigation.start(permissions, isOn) : pathOfDashboard(home)} replace />
 }
 
 /** Users who can open no screen of the group see "Permission Denied" on its first screen. */

@@ -2,6 +2,7 @@ import { alertRoutes } from '../features/alerts/routes.ts'
 import { apiTokenRoutes } from '../features/api-tokens/routes.ts'
 import { attackMatrixRoutes } from '../features/attack-matrix/routes.ts'
 import { dataDashboardRoutes } from '../features/dashboard-data/routes.ts'
+import { customDashboardRoutes } from '../features/dashboards/routes.ts'
 import { dataExplorerRoutes } from '../features/data-explorer/routes.ts'
 import { dataModelRoutes } from '../features/data-models/routes.ts'
 import { destinationRoutes } from '../features/destinations/routes.ts'
@@ -34,6 +35,7 @@ export const routes: readonly ScreenRoute[] = [
   ...overviewRoutes,
   ...dataDashboardRoutes,
   ...attackMatrixRoutes,
+  ...customDashboardRoutes,
   ...alertRoutes,
   ...detectionRoutes,
   ...detectionEditorRoutes,

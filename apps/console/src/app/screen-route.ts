@@ -39,6 +39,10 @@ export interface ScreenRoute {
   /** The user needs any of these permissions. Without them, every signed-in user can open the screen. */
   readonly needs?: Needs
   readonly menu?: MenuEntry
+  /** The feature that it belongs to: while it is off, the screen does not exist. */
+  readonly flag?: string
+  /** Whether the screen is shown without the top bar, except in narrow windows. */
+  readonly hasNoHeader?: true
   /**
    * Imports the module of the screen. Without it, the screen does not exist yet, and its page says what to use instead
    * (`features/planned`).

@@ -28,7 +28,7 @@ export const queryFormText = {
   cancel: 'Cancel',
   saved: (name: string) => `${name} was saved`,
   changesAll: (names: readonly string[]) => `The change affects all rules that use it: ${names.join(', ')}.`,
-  conflict: 'Another user saved this query in the meantime',
+  conflict: 'Another user saved a version in the meantime',
   conflictWhy: 'Another version was saved while you were editing. Overwrite it with yours, or discard yours.',
   overwrite: 'Overwrite theirs',
   reload: 'Discard mine',

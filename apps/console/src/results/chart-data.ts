@@ -46,16 +46,23 @@ export function toChartData(
       if (Number.isFinite(value)) group.set(one, (group.get(one) ?? 0) + value)
     }
   }
-  const isTime = groups.size > 0 && [...groups.keys()].every((key) => /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/.test(key))
+  const isTime = groups.size > 0 && [...groups.keys()].every((key) => timeForm.test(key))
   const series = [...largest.filter((one) => own.has(one)), ...(own.size < largest.length ? [others] : [])]
   return {
     isTime,
     series,
     groups: [...groups].map(([key, values]) => ({
-      x: isTime ? `${key.replace(' ', 'T')}Z` : key,
+      x: isTime ? toInstant(key) : key,
       values: series.flatMap((one) => (values.has(one) ? [{ series: one, value: values.get(one)! }] : [])),
     })),
   }
+}
+
+/** A day, or a time of a day. */
+const timeForm = /^\d{4}-\d\d-\d\d(?: \d\d:\d\d:\d\d(?:\.\d+)?)?$/
+
+function toInstant(time: string): string {
+  return time.length === 10 ? `${time}T00:00:00Z` : `${time.replace(' ', 'T')}Z`
 }
 
 function print(value: unknown): string {

@@ -6,6 +6,7 @@ import { backup } from './backup/command.ts'
 import { bench } from './bench/command.ts'
 import { completion } from './completion/command.ts'
 import { configCommand } from './config/command.ts'
+import { dashboards } from './dashboards/command.ts'
 import { deleteCommand } from './delete/command.ts'
 import { demo } from './demo/command.ts'
 import { deps } from './deps/command.ts'
@@ -75,6 +76,7 @@ export const commands: readonly CommandSpec[] = [
   replays,
   query,
   queries,
+  dashboards,
   search,
   destinations,
   sources,

@@ -13,6 +13,7 @@ export const specKinds = [
   'scheduled_query',
   'lookup_table',
   'scheduled_prompt',
+  'dashboard',
 ] as const
 
 /** Severities of detections, lowest first. */

@@ -33,6 +33,8 @@ const parts: ReadonlySet<string> = new Set([
   'AlertFacetValue',
   'ComplianceItem',
   'CorrelationTestResult',
+  'DashboardVariable',
+  'DashboardWidget',
   'DataLakeDatabaseTable',
   'DataLakeDatabaseTableColumn',
   'DataLakeQueryResultEdge',

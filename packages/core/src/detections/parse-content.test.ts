@@ -24,6 +24,7 @@ it('reads a sample of every kind without a finding', () => {
   expect(content.specs.map(({ file, kind, id, python, broken }) => [file, kind, id, python?.text, broken])).toEqual([
     ['bucket_lookup_table.yml', 'lookup_table', 'bucket_offices', undefined, false],
     ['correlation_rule.yml', 'correlation_rule', 'Okta.Failed.Then.Succeeded', undefined, false],
+    ['dashboard.yml', 'dashboard', 'Okta.Sign.Ins', undefined, false],
     ['datamodel.yml', 'datamodel', 'Okta.Model', '# okta_model.py', false],
     ['derived_rule.yml', 'rule', 'Okta.Login.Failed.Quiet', undefined, false],
     ['global.yml', 'global', 'okta_helpers', '# okta_helpers.py', false],

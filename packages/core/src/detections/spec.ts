@@ -13,6 +13,7 @@ export const specKindNames = [
   'scheduled_query',
   'lookup_table',
   'scheduled_prompt',
+  'dashboard',
 ] as const
 
 export type SpecKindName = (typeof specKindNames)[number]

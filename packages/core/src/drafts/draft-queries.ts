@@ -67,6 +67,35 @@ export const scheduledPrompt: DraftKind = {
   ],
 }
 
+export const dashboard: DraftKind = {
+  name: 'dashboard',
+  kind: 'dashboard',
+  summary: 'a page of charts, numbers and tables',
+  folder: 'dashboards',
+  needs: ['id'],
+  draft: (request) => [
+    {
+      path: `${request.stem ?? toStem(request.id)}.yml`,
+      text: printDraft({
+        AnalysisType: 'dashboard',
+        DashboardID: request.id,
+        DisplayName: request.displayName ?? toDisplayName(request.id),
+        Description: 'What it shows.',
+        TimeRange: '7d',
+        Widgets: [
+          {
+            ID: 'per_day',
+            Title: 'Events per day',
+            Chart: 'bar',
+            Query: `SELECT toDate(p_event_time) AS day, count() AS events\nFROM ${tableOf(request.logTypes?.[0])}\nGROUP BY day\nORDER BY day\n`,
+          },
+        ],
+        Layout: [{ Widget: 'per_day', Width: 12, Height: 4 }],
+      }),
+    },
+  ],
+}
+
 const daily = { RateMinutes: 1440, TimeoutMinutes: 5 }
 
 function queryOf({ logTypes }: DraftRequest): string {

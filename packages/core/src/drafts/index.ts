@@ -3,7 +3,7 @@ import { derivedRule } from './draft-derived.ts'
 import { lookupTable } from './draft-lookup.ts'
 import { dataModel, helper, pack } from './draft-parts.ts'
 import { policy } from './draft-policy.ts'
-import { savedQuery, scheduledPrompt, scheduledQuery } from './draft-queries.ts'
+import { dashboard, savedQuery, scheduledPrompt, scheduledQuery } from './draft-queries.ts'
 import { rule, scheduledRule } from './draft-rule.ts'
 import type { DraftKind } from './draft.ts'
 
@@ -23,5 +23,6 @@ export const draftKinds: readonly DraftKind[] = [
   savedQuery,
   lookupTable,
   scheduledPrompt,
+  dashboard,
   pack,
 ]

@@ -28,6 +28,7 @@ const spec: KeyOrder = {
     'QueryName',
     'LookupName',
     'PromptName',
+    'DashboardID',
     'BaseDetection',
     'DisplayName',
     'Enabled',

@@ -163,6 +163,7 @@ const contentFolders = [
   /policies/,
   /queries/,
   /scheduled_prompts/,
+  /dashboards/,
 ]
 
 /** Log schemas are not content themselves, but define the available fields. Files of log sources are pushed with the content. */

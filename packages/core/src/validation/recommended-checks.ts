@@ -3,6 +3,7 @@ import { yamlLogicChecks } from '../detections/yaml-logic/checks.ts'
 import { expectations } from '../detections/expectations/check-expectations.ts'
 import type { Check } from './check.ts'
 import { attackIds } from './checks/attack-ids.ts'
+import { dashboardNames } from './checks/dashboard-names.ts'
 import { dataModelLogTypes } from './checks/data-model-log-types.ts'
 import { dataModelMappings } from './checks/data-model-mappings.ts'
 import { dedupPeriod } from './checks/dedup-period.ts'
@@ -77,6 +78,7 @@ export const recommendedChecks: readonly Check[] = [
   queryTables,
   queryTime,
   derivedBases,
+  dashboardNames,
   expectations,
   pythonSyntax,
   pythonFunctions,

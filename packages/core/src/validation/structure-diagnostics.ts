@@ -17,7 +17,7 @@ export const structure = {
     severity: 'error',
     summary: 'The kind of a spec is unknown.',
     explanation:
-      '`AnalysisType` must be one of `rule`, `scheduled_rule`, `policy`, `correlation_rule`, `datamodel`, `global`, `pack`, `saved_query`, `scheduled_query`, `lookup_table` and `scheduled_prompt`. It determines which keys the spec can have, so nothing else in the file is checked until it is correct.',
+      '`AnalysisType` must be one of `rule`, `scheduled_rule`, `policy`, `correlation_rule`, `datamodel`, `global`, `pack`, `saved_query`, `scheduled_query`, `lookup_table`, `scheduled_prompt` and `dashboard`. It determines which keys the spec can have, so nothing else in the file is checked until it is correct.',
     example: { bad: 'AnalysisType: rules\n', good: 'AnalysisType: rule\n' },
   },
   missingKey: {

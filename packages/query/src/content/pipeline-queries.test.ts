@@ -81,3 +81,18 @@ it('requires defaults for the parameters of a query on a schedule', () => {
     ['error PF2013 4:28 The parameter "n" requires a value.'],
   ])
 })
+
+it('reports mistakes in the widgets of a dashboard, which have its variables and its time range', () => {
+  const text = `AnalysisType: dashboard
+DashboardID: Sample
+Variables: [{ Name: user }]
+Widgets:
+  - { ID: good, PicketFlowQuery: "test_trail | where eventName == user" }
+  - { ID: bad, PicketFlowQuery: "test_trail | where eventName == usr" }
+`
+  const { content } = parseContent([{ file: 'query.yml', text }])
+  const findings = [...createPipelineCheck(catalogue).run(createCheckContext({ content }))]
+  expect(findings.map(({ at, message }) => [at, message])).toEqual([
+    [{ path: ['Widgets', 1, 'PicketFlowQuery'], within: [32, 35] }, 'Column "usr" does not exist.'],
+  ])
+})

@@ -1,4 +1,14 @@
-import { matchesWildcard, type Check, type CheckOptions, type Finding, type Spec } from '@picket/core'
+import {
+  isMap,
+  matchesWildcard,
+  type Check,
+  type CheckOptions,
+  type Finding,
+  type Path,
+  type Spec,
+  type Value,
+  type ValueMap,
+} from '@picket/core'
 import { queryDiagnosticKinds } from '../diagnostic-kinds.ts'
 import type { QueryDiagnostic } from '../diagnostics.ts'
 import { diagnose } from '../editor/diagnose.ts'
@@ -19,21 +29,15 @@ export function createPipelineCheck(
     *run({ content, options }) {
       const known = withStoredQueries(catalogue, toStoredQueries(content.specs))
       for (const spec of content.specs) {
-        const text = spec.data[pipelineKey]
-        if (typeof text !== 'string' || !isChecked(spec.file)) continue
-        for (const diagnostic of diagnose({
-          text,
-          catalogue: known,
-          needsParameters: spec.kind === 'scheduled_query',
-        })) {
-          const found = relax(diagnostic, text, options, spec.kind)
-          if (found === undefined) continue
-          const { start, end } = found.span
-          yield toQueryFinding(found, {
-            file: spec.file,
-            at: { path: [pipelineKey], within: [start, end] },
-            subject: spec.id,
-          })
+        const needsParameters = spec.kind === 'scheduled_query' || spec.kind === 'dashboard'
+        if (!isChecked(spec.file)) continue
+        for (const { path, text, parameters } of queriesOf(spec)) {
+          for (const diagnostic of diagnose({ text, catalogue: known, parameters, needsParameters })) {
+            const found = relax(diagnostic, text, options, spec.kind)
+            if (found === undefined) continue
+            const { start, end } = found.span
+            yield toQueryFinding(found, { file: spec.file, at: { path, within: [start, end] }, subject: spec.id })
+          }
         }
       }
     },
@@ -55,6 +59,29 @@ export function toStoredQueries(specs: readonly Spec[]): readonly StoredQuery[] 
   })
 }
 
+interface ContentQuery {
+  readonly path: Path
+  readonly text: string
+  /** Values of variables that are defined outside of the query. */
+  readonly parameters: Readonly<Record<string, string>>
+}
+
+/** The queries of a spec: its own, and those of the widgets of a dashboard, with its variables. */
+function queriesOf({ kind, data, broken }: Spec): readonly ContentQuery[] {
+  const text = data[pipelineKey]
+  const own = typeof text === 'string' ? [{ path: [pipelineKey], text, parameters: {} }] : []
+  if (kind !== 'dashboard' || broken) return own
+  const variables = mapsOf(data['Variables']).map(({ Name: name }): [string, string] => [String(name), ''])
+  const parameters = Object.fromEntries(variables)
+  return mapsOf(data['Widgets']).flatMap(({ [pipelineKey]: query }, at) =>
+    typeof query === 'string' ? [{ path: ['Widgets', at, pipelineKey], text: query, parameters }] : [],
+  )
+}
+
+function mapsOf(value: Value | undefined): readonly ValueMap[] {
+  return Array.isArray(value) ? (value as readonly Value[]).filter(isMap) : []
+}
+
 /**
  * Adapts a diagnostic to a query that no server has seen: other tables can exist there, and who runs a saved query
  * limits its time.
@@ -66,7 +93,7 @@ export function relax(
   kind?: Spec['kind'],
 ): QueryDiagnostic | undefined {
   const { code, span, cause = code } = diagnostic
-  if (code === 'PF3001' && kind === 'saved_query') return undefined
+  if (code === 'PF3001' && (kind === 'saved_query' || kind === 'dashboard')) return undefined
   if (cause !== 'PF2001' && cause !== 'PF2011') return diagnostic
   const name = text.slice(span.start, span.end)
   // A part of a query, for use after a bar.

@@ -12,11 +12,12 @@ interface NeedsParameters {
 export function diagnose({
   text,
   catalogue,
+  parameters = {},
   needsParameters = false,
 }: EditorQuery & NeedsParameters): readonly QueryDiagnostic[] {
   if (text.trim() === '') return []
   const parsed = parse(text)
-  const resolved = resolve(parsed.query, text, { catalogue, needsParameters })
+  const resolved = resolve(parsed.query, text, { catalogue, parameters, needsParameters })
   // A part that could not be parsed is missing in the tree, so remarks on the whole would repeat the mistake.
   const meaning = hasErrors(parsed.diagnostics)
     ? resolved.diagnostics.filter(({ code }) => code !== 'PF1001' && code !== 'PF3001')

@@ -29,4 +29,6 @@ export interface QueryCompletions {
 export interface EditorQuery {
   readonly text: string
   readonly catalogue: QueryCatalogue
+  /** Values of variables that are defined outside of the query, by name. */
+  readonly parameters?: Readonly<Record<string, string>>
 }

@@ -37,6 +37,10 @@ export interface DetectionService {
   /** Returns specs of the kinds that the viewer can read. */
   all(viewer: Viewer): Promise<readonly FoundSpec[]>
   find(viewer: Viewer, id: string): Promise<FoundSpec | undefined>
+  /** Regardless of the viewer: for queries that run with the access of the viewer to log types. */
+  findForAnyone(id: string): Promise<FoundSpec | undefined>
+  /** Returns the id, or the first unused one with a number appended. */
+  unusedId(wanted: string): Promise<string>
   /** An earlier version; its spec is read in the context of the current specs. */
   findVersion(viewer: Viewer, id: string, versionId: string): Promise<FoundSpec | undefined>
   /** Specs that use it, enabled or not, that the viewer can read. Throws NotFound. */
@@ -139,6 +143,8 @@ export function createDetectionService(ports: DetectionPorts): DetectionService 
       const found = findIn(await library.current(), id)
       return found && mayRead(viewer, found.spec.kind) ? found : undefined
     },
+    findForAnyone: async (id) => findIn(await library.current(), id),
+    unusedId: async (wanted) => unusedId(wanted, await library.current()),
     async findVersion(viewer, id, versionId) {
       const row = await readVersion(database, id, versionId)
       if (!row || !mayRead(viewer, row.kind)) return undefined

@@ -1,7 +1,7 @@
 import { ForbiddenError, type Permission, type SpecKindName } from '@picket/core'
 import type { Viewer } from '../access/viewer.ts'
 
-/** Returns the permissions for a kind of spec: lookup tables and saved queries have their own. */
+/** The nouns of the permissions for a kind of spec: lookup tables and saved queries have their own. */
 const nounOf: { readonly [kind in SpecKindName]: 'Rule' | 'Policy' | 'Lookup' | 'DataAnalytics' } = {
   rule: 'Rule',
   scheduled_rule: 'Rule',
@@ -14,6 +14,7 @@ const nounOf: { readonly [kind in SpecKindName]: 'Rule' | 'Policy' | 'Lookup' | 
   saved_query: 'DataAnalytics',
   scheduled_query: 'DataAnalytics',
   lookup_table: 'Lookup',
+  dashboard: 'DataAnalytics',
 }
 
 export function mayRead({ permissions }: Viewer, kind: SpecKindName): boolean {
@@ -21,7 +22,7 @@ export function mayRead({ permissions }: Viewer, kind: SpecKindName): boolean {
 }
 
 export function permissionToRead(kind: SpecKindName): Permission {
-  return `${nounOf[kind]}Read`
+  return kind === 'dashboard' ? 'SummaryRead' : `${nounOf[kind]}Read`
 }
 
 /** Throws a ForbiddenError if the viewer cannot change specs of a kind. */

@@ -38,6 +38,7 @@ export const mappers: Readonly<Record<string, string>> = {
   Me: '../access/viewer.ts#Viewer',
   LookupTable: '../detections/found-spec.ts#FoundSpec',
   LookupRefresh: '../scheduler/lookups/lookup-refresh.ts#LookupRefresh',
+  Dashboard: '../detections/found-spec.ts#FoundSpec',
   SavedQuery: '../detections/found-spec.ts#FoundSpec',
   SavedView: '../stores/saved-views/saved-view-table.ts#SavedViewTable',
   Notification: '../stores/notifications/notification-tables.ts#NotificationTable',

@@ -1,7 +1,7 @@
 // Written by `npm run generate` from schema/graphql. Do not edit.
 /* oxlint-disable */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { FoundSpec as DetectionModel, FoundSpec as RuleModel, FoundSpec as PolicyModel, FoundSpec as CorrelationRuleModel, FoundSpec as GlobalHelperModel, FoundSpec as DataModelModel, FoundSpec as LookupTableModel, FoundSpec as SavedQueryModel } from '../detections/found-spec.ts';
+import type { FoundSpec as DetectionModel, FoundSpec as RuleModel, FoundSpec as PolicyModel, FoundSpec as CorrelationRuleModel, FoundSpec as GlobalHelperModel, FoundSpec as DataModelModel, FoundSpec as LookupTableModel, FoundSpec as DashboardModel, FoundSpec as SavedQueryModel } from '../detections/found-spec.ts';
 import type { DraftedText as DetectionDraftModel } from '../detections/editing/text-draft.ts';
 import type { PresentedVersion as DetectionVersionModel } from './presented-version.ts';
 import type { SourceState as LogIntegrationModel, SourceState as HttpLogIntegrationModel, SourceState as DirectoryLogIntegrationModel, SourceState as GenericLogIntegrationModel } from '../ingest/source-service.ts';
@@ -990,6 +990,7 @@ export type UploadDetectionEntitiesOutput = {
   readonly lookupTables: UploadStatistics;
   readonly packs: UploadStatistics;
   readonly scheduledPrompts: UploadStatistics;
+  readonly dashboards: UploadStatistics;
   /** False for a dry run. */
   readonly saved: Scalars['Boolean']['output'];
   /** The changed specs; unchanged ones are left out. */
@@ -1066,6 +1067,11 @@ export type Query = {
   readonly viewBucketData: ViewBucketDataOutput;
   readonly detectionEntitiesUploadStatus: DetectionEntitiesUploadStatus;
   readonly validateBulkUploadStatus: ValidateBulkUploadStatus;
+  /** Sorted by name. */
+  readonly dashboards: ReadonlyArray<Dashboard>;
+  readonly dashboard: Dashboard;
+  /** The query of a widget, with its rows once it has succeeded. */
+  readonly dashboardWidgetData: DataLakeQuery;
   /** The databases and tables of the data lake that the caller can read. */
   readonly dataLakeDatabases: ReadonlyArray<DataLakeDatabase>;
   readonly dataLakeDatabase: DataLakeDatabase;
@@ -1297,6 +1303,21 @@ export type QuerydetectionEntitiesUploadStatusArgs = {
 
 export type QueryvalidateBulkUploadStatusArgs = {
   receiptId: Scalars['ID']['input'];
+};
+
+
+export type QuerydashboardsArgs = {
+  input?: InputMaybe<DashboardsInput>;
+};
+
+
+export type QuerydashboardArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QuerydashboardWidgetDataArgs = {
+  queryId: Scalars['ID']['input'];
 };
 
 
@@ -1741,6 +1762,11 @@ export type Mutation = {
   readonly uploadDetectionEntities: UploadDetectionEntitiesOutput;
   readonly uploadDetectionEntitiesAsync: UploadReceipt;
   readonly validateBulkUpload: UploadReceipt;
+  readonly createDashboard: SaveDashboardOutput;
+  readonly updateDashboard: SaveDashboardOutput;
+  readonly deleteDashboard: DeleteDashboardOutput;
+  /** Starts the query of a widget. Errors in the query are returned immediately, with line and column. */
+  readonly executeDashboardWidget: ExecuteDashboardWidgetOutput;
   /** Starts a query. Errors in the SQL are returned immediately, with line and column. */
   readonly executeDataLakeQuery: ExecuteDataLakeQueryOutput;
   /** Starts a search without SQL, together with its timeline. */
@@ -2005,6 +2031,26 @@ export type MutationuploadDetectionEntitiesAsyncArgs = {
 
 export type MutationvalidateBulkUploadArgs = {
   input: ValidateBulkUploadInput;
+};
+
+
+export type MutationcreateDashboardArgs = {
+  input: CreateDashboardInput;
+};
+
+
+export type MutationupdateDashboardArgs = {
+  input: UpdateDashboardInput;
+};
+
+
+export type MutationdeleteDashboardArgs = {
+  input: DeleteDashboardInput;
+};
+
+
+export type MutationexecuteDashboardWidgetArgs = {
+  input: ExecuteDashboardWidgetInput;
 };
 
 
@@ -2634,6 +2680,185 @@ export type Permission =
   | 'UserModify'
   | 'UserRead';
 
+export type DashboardChart =
+  | 'area'
+  | 'bar'
+  | 'line'
+  | 'markdown'
+  | 'number'
+  | 'pie'
+  | 'table';
+
+export type DashboardUnit =
+  | 'bytes'
+  | 'count'
+  | 'milliseconds'
+  | 'percent'
+  | 'seconds';
+
+export type DashboardVariableType =
+  | 'choice'
+  | 'text';
+
+/** A value that viewers set and queries use: by its name in PicketFlow, as `{name:String}` in SQL. */
+export type DashboardVariable = {
+  readonly name: Scalars['String']['output'];
+  readonly label: Scalars['String']['output'];
+  readonly type: DashboardVariableType;
+  /** The values of a choice. */
+  readonly values: ReadonlyArray<Scalars['String']['output']>;
+  readonly defaultValue: Scalars['String']['output'];
+};
+
+/** A chart, a number, a table or a text. Exactly one of `query`, `savedQuery` and `markdown` is set unless it is hidden. */
+export type DashboardWidget = {
+  readonly id: Scalars['ID']['output'];
+  readonly title: Scalars['String']['output'];
+  /** Null for what the query says with `visualize`. */
+  readonly chart?: Maybe<DashboardChart>;
+  readonly language?: Maybe<SavedQueryLanguage>;
+  readonly query?: Maybe<Scalars['String']['output']>;
+  /** The name of a saved query. */
+  readonly savedQuery?: Maybe<Scalars['String']['output']>;
+  readonly markdown?: Maybe<Scalars['String']['output']>;
+  /** The column of the horizontal axis. */
+  readonly x?: Maybe<Scalars['String']['output']>;
+  /** The columns of numbers; empty for all of them. */
+  readonly y: ReadonlyArray<Scalars['String']['output']>;
+  /** The column by whose values rows are split. */
+  readonly series?: Maybe<Scalars['String']['output']>;
+  readonly unit?: Maybe<DashboardUnit>;
+  /** In columns of 12. */
+  readonly width: Scalars['Int']['output'];
+  /** In rows. */
+  readonly height: Scalars['Int']['output'];
+  /** True if it reads log types without access for the caller: its query is left out. */
+  readonly isHidden: Scalars['Boolean']['output'];
+};
+
+/** A page of widgets. */
+export type Dashboard = {
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly description: Scalars['String']['output'];
+  readonly tags: ReadonlyArray<Scalars['String']['output']>;
+  /** The time range at first, until now, such as 7d. */
+  readonly timeRange: Scalars['String']['output'];
+  /** Null if it is refreshed only on request. */
+  readonly refreshSeconds?: Maybe<Scalars['Int']['output']>;
+  readonly variables: ReadonlyArray<DashboardVariable>;
+  /** In the order of the layout: from left to right, then down, each at the first free position. */
+  readonly widgets: ReadonlyArray<DashboardWidget>;
+  /** The file, as `picket pull` writes it; null if a widget is hidden. */
+  readonly text?: Maybe<Scalars['String']['output']>;
+  readonly managed: Scalars['Boolean']['output'];
+  readonly filePath?: Maybe<Scalars['String']['output']>;
+  readonly versionId?: Maybe<Scalars['ID']['output']>;
+  readonly createdAt?: Maybe<Scalars['DateTime']['output']>;
+  readonly createdBy?: Maybe<Actor>;
+  readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
+  readonly updatedBy?: Maybe<Actor>;
+};
+
+export type DashboardsInput = {
+  /** A substring of the name, the description or a tag. */
+  readonly contains?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type DashboardVariableInput = {
+  readonly name: Scalars['String']['input'];
+  readonly label?: InputMaybe<Scalars['String']['input']>;
+  /** text by default. */
+  readonly type?: InputMaybe<DashboardVariableType>;
+  readonly values?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly defaultValue?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Exactly one of `query`, `savedQuery` and `markdown` is required. */
+export type DashboardWidgetInput = {
+  readonly id: Scalars['ID']['input'];
+  readonly title?: InputMaybe<Scalars['String']['input']>;
+  readonly chart?: InputMaybe<DashboardChart>;
+  /** The language of `query`: PANTHERFLOW by default. */
+  readonly language?: InputMaybe<SavedQueryLanguage>;
+  readonly query?: InputMaybe<Scalars['String']['input']>;
+  readonly savedQuery?: InputMaybe<Scalars['String']['input']>;
+  readonly markdown?: InputMaybe<Scalars['String']['input']>;
+  readonly x?: InputMaybe<Scalars['String']['input']>;
+  readonly y?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly series?: InputMaybe<Scalars['String']['input']>;
+  readonly unit?: InputMaybe<DashboardUnit>;
+  /** 1 to 12, 6 by default. */
+  readonly width?: InputMaybe<Scalars['Int']['input']>;
+  /** 1 to 24, 4 by default. */
+  readonly height?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type CreateDashboardInput = {
+  /** The id; from the name by default. */
+  readonly id?: InputMaybe<Scalars['ID']['input']>;
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  readonly tags?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly timeRange?: InputMaybe<Scalars['String']['input']>;
+  readonly refreshSeconds?: InputMaybe<Scalars['Int']['input']>;
+  readonly variables?: InputMaybe<ReadonlyArray<DashboardVariableInput>>;
+  readonly widgets?: InputMaybe<ReadonlyArray<DashboardWidgetInput>>;
+  /** A whole file in place of the other fields. */
+  readonly text?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Omitted fields stay unchanged. */
+export type UpdateDashboardInput = {
+  readonly id: Scalars['ID']['input'];
+  /** The version that was edited: another version in between is a conflict. */
+  readonly versionId?: InputMaybe<Scalars['ID']['input']>;
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  readonly tags?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly timeRange?: InputMaybe<Scalars['String']['input']>;
+  /** Null removes it. */
+  readonly refreshSeconds?: InputMaybe<Scalars['Int']['input']>;
+  readonly variables?: InputMaybe<ReadonlyArray<DashboardVariableInput>>;
+  /** All of them, in the order of the layout. */
+  readonly widgets?: InputMaybe<ReadonlyArray<DashboardWidgetInput>>;
+  /** A whole file in place of the other fields. */
+  readonly text?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type SaveDashboardOutput = {
+  readonly dashboard: Dashboard;
+};
+
+export type DeleteDashboardInput = {
+  readonly id: Scalars['ID']['input'];
+};
+
+export type DeleteDashboardOutput = {
+  readonly id: Scalars['ID']['output'];
+};
+
+export type ExecuteDashboardWidgetInput = {
+  readonly dashboardId: Scalars['ID']['input'];
+  /** A widget of the dashboard; not required with `draft`. */
+  readonly widgetId?: InputMaybe<Scalars['ID']['input']>;
+  /** A widget that is not saved, for previews. Requires DataAnalyticsRead. */
+  readonly draft?: InputMaybe<DashboardWidgetInput>;
+  /** Until now, for the time range of the dashboard by default. */
+  readonly timeRange?: InputMaybe<SearchTimeRangeInput>;
+  /** Values of variables by name; their default values otherwise. */
+  readonly variables?: InputMaybe<Scalars['JSON']['input']>;
+};
+
+export type ExecuteDashboardWidgetOutput = {
+  /** The id for `dashboardWidgetData`. */
+  readonly queryId: Scalars['ID']['output'];
+  /** The text that runs. */
+  readonly query: Scalars['String']['output'];
+  readonly language: SavedQueryLanguage;
+  readonly visualization?: Maybe<PipelineVisualization>;
+};
+
 export type DataLakeQueryStatus =
   | 'running'
   | 'succeeded'
@@ -2643,6 +2868,8 @@ export type DataLakeQueryStatus =
 /** The purpose of a query. */
 export type DataLakeQueryKind =
   | 'AD_HOC'
+  /** Run by a widget of a dashboard. */
+  | 'DASHBOARD_WIDGET'
   /** Counts values per table. */
   | 'INDICATOR_SEARCH'
   /** Counts the rows of another query over time. */
@@ -7653,6 +7880,22 @@ export type ResolversTypes = {
   DetectionType: DetectionType;
   LogTypeAccessKind: LogTypeAccessKind;
   Permission: Permission;
+  DashboardChart: DashboardChart;
+  DashboardUnit: DashboardUnit;
+  DashboardVariableType: DashboardVariableType;
+  DashboardVariable: ResolverTypeWrapper<DashboardVariable>;
+  DashboardWidget: ResolverTypeWrapper<DashboardWidget>;
+  Dashboard: ResolverTypeWrapper<DashboardModel>;
+  DashboardsInput: DashboardsInput;
+  DashboardVariableInput: DashboardVariableInput;
+  DashboardWidgetInput: DashboardWidgetInput;
+  CreateDashboardInput: CreateDashboardInput;
+  UpdateDashboardInput: UpdateDashboardInput;
+  SaveDashboardOutput: ResolverTypeWrapper<Omit<SaveDashboardOutput, 'dashboard'> & { dashboard: ResolversTypes['Dashboard'] }>;
+  DeleteDashboardInput: DeleteDashboardInput;
+  DeleteDashboardOutput: ResolverTypeWrapper<DeleteDashboardOutput>;
+  ExecuteDashboardWidgetInput: ExecuteDashboardWidgetInput;
+  ExecuteDashboardWidgetOutput: ResolverTypeWrapper<Omit<ExecuteDashboardWidgetOutput, 'visualization'> & { visualization?: Maybe<ResolversTypes['PipelineVisualization']> }>;
   DataLakeQueryStatus: DataLakeQueryStatus;
   DataLakeQueryKind: DataLakeQueryKind;
   DataLakeQueryMode: DataLakeQueryMode;
@@ -8304,6 +8547,19 @@ export type ResolversParentTypes = {
   PageInfo: PageInfo;
   Paging: Paging;
   OperationError: OperationError;
+  DashboardVariable: DashboardVariable;
+  DashboardWidget: DashboardWidget;
+  Dashboard: DashboardModel;
+  DashboardsInput: DashboardsInput;
+  DashboardVariableInput: DashboardVariableInput;
+  DashboardWidgetInput: DashboardWidgetInput;
+  CreateDashboardInput: CreateDashboardInput;
+  UpdateDashboardInput: UpdateDashboardInput;
+  SaveDashboardOutput: Omit<SaveDashboardOutput, 'dashboard'> & { dashboard: ResolversParentTypes['Dashboard'] };
+  DeleteDashboardInput: DeleteDashboardInput;
+  DeleteDashboardOutput: DeleteDashboardOutput;
+  ExecuteDashboardWidgetInput: ExecuteDashboardWidgetInput;
+  ExecuteDashboardWidgetOutput: Omit<ExecuteDashboardWidgetOutput, 'visualization'> & { visualization?: Maybe<ResolversParentTypes['PipelineVisualization']> };
   DataLakeDatabase: DataLakeDatabaseModel;
   DataLakeDatabaseTable: DataLakeDatabaseTableModel;
   DataLakeDatabaseTableColumn: DataLakeDatabaseTableColumn;
@@ -9206,6 +9462,7 @@ export type UploadDetectionEntitiesOutputResolvers<ContextType = GraphqlContext,
   lookupTables?: Resolver<ResolversTypes['UploadStatistics'], ParentType, ContextType>;
   packs?: Resolver<ResolversTypes['UploadStatistics'], ParentType, ContextType>;
   scheduledPrompts?: Resolver<ResolversTypes['UploadStatistics'], ParentType, ContextType>;
+  dashboards?: Resolver<ResolversTypes['UploadStatistics'], ParentType, ContextType>;
   saved?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   changes?: Resolver<ReadonlyArray<ResolversTypes['UploadChange']>, ParentType, ContextType>;
   unchanged?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -9263,6 +9520,9 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   viewBucketData?: Resolver<ResolversTypes['ViewBucketDataOutput'], ParentType, ContextType, RequireFields<QueryviewBucketDataArgs, 'input'>>;
   detectionEntitiesUploadStatus?: Resolver<ResolversTypes['DetectionEntitiesUploadStatus'], ParentType, ContextType, RequireFields<QuerydetectionEntitiesUploadStatusArgs, 'receiptId'>>;
   validateBulkUploadStatus?: Resolver<ResolversTypes['ValidateBulkUploadStatus'], ParentType, ContextType, RequireFields<QueryvalidateBulkUploadStatusArgs, 'receiptId'>>;
+  dashboards?: Resolver<ReadonlyArray<ResolversTypes['Dashboard']>, ParentType, ContextType, Partial<QuerydashboardsArgs>>;
+  dashboard?: Resolver<ResolversTypes['Dashboard'], ParentType, ContextType, RequireFields<QuerydashboardArgs, 'id'>>;
+  dashboardWidgetData?: Resolver<ResolversTypes['DataLakeQuery'], ParentType, ContextType, RequireFields<QuerydashboardWidgetDataArgs, 'queryId'>>;
   dataLakeDatabases?: Resolver<ReadonlyArray<ResolversTypes['DataLakeDatabase']>, ParentType, ContextType>;
   dataLakeDatabase?: Resolver<ResolversTypes['DataLakeDatabase'], ParentType, ContextType, RequireFields<QuerydataLakeDatabaseArgs, 'name'>>;
   dataLakeDatabaseTables?: Resolver<ResolversTypes['DataLakeDatabaseTableConnection'], ParentType, ContextType, RequireFields<QuerydataLakeDatabaseTablesArgs, 'input'>>;
@@ -9384,6 +9644,10 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   uploadDetectionEntities?: Resolver<ResolversTypes['UploadDetectionEntitiesOutput'], ParentType, ContextType, RequireFields<MutationuploadDetectionEntitiesArgs, 'input'>>;
   uploadDetectionEntitiesAsync?: Resolver<ResolversTypes['UploadReceipt'], ParentType, ContextType, RequireFields<MutationuploadDetectionEntitiesAsyncArgs, 'input'>>;
   validateBulkUpload?: Resolver<ResolversTypes['UploadReceipt'], ParentType, ContextType, RequireFields<MutationvalidateBulkUploadArgs, 'input'>>;
+  createDashboard?: Resolver<ResolversTypes['SaveDashboardOutput'], ParentType, ContextType, RequireFields<MutationcreateDashboardArgs, 'input'>>;
+  updateDashboard?: Resolver<ResolversTypes['SaveDashboardOutput'], ParentType, ContextType, RequireFields<MutationupdateDashboardArgs, 'input'>>;
+  deleteDashboard?: Resolver<ResolversTypes['DeleteDashboardOutput'], ParentType, ContextType, RequireFields<MutationdeleteDashboardArgs, 'input'>>;
+  executeDashboardWidget?: Resolver<ResolversTypes['ExecuteDashboardWidgetOutput'], ParentType, ContextType, RequireFields<MutationexecuteDashboardWidgetArgs, 'input'>>;
   executeDataLakeQuery?: Resolver<ResolversTypes['ExecuteDataLakeQueryOutput'], ParentType, ContextType, RequireFields<MutationexecuteDataLakeQueryArgs, 'input'>>;
   executeSearch?: Resolver<ResolversTypes['ExecuteSearchOutput'], ParentType, ContextType, RequireFields<MutationexecuteSearchArgs, 'input'>>;
   executeIndicatorSearchQuery?: Resolver<ResolversTypes['ExecuteIndicatorSearchQueryOutput'], ParentType, ContextType, RequireFields<MutationexecuteIndicatorSearchQueryArgs, 'input'>>;
@@ -9514,6 +9778,65 @@ export type PagingResolvers<ContextType = GraphqlContext, ParentType extends Res
 export type OperationErrorResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['OperationError'] = ResolversParentTypes['OperationError']> = {
   code?: Resolver<ResolversTypes['ErrorCode'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DashboardVariableResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DashboardVariable'] = ResolversParentTypes['DashboardVariable']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['DashboardVariableType'], ParentType, ContextType>;
+  values?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  defaultValue?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DashboardWidgetResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DashboardWidget'] = ResolversParentTypes['DashboardWidget']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  chart?: Resolver<Maybe<ResolversTypes['DashboardChart']>, ParentType, ContextType>;
+  language?: Resolver<Maybe<ResolversTypes['SavedQueryLanguage']>, ParentType, ContextType>;
+  query?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  savedQuery?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  markdown?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  x?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  y?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  series?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  unit?: Resolver<Maybe<ResolversTypes['DashboardUnit']>, ParentType, ContextType>;
+  width?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  height?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isHidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type DashboardResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Dashboard'] = ResolversParentTypes['Dashboard']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tags?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  timeRange?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  refreshSeconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  variables?: Resolver<ReadonlyArray<ResolversTypes['DashboardVariable']>, ParentType, ContextType>;
+  widgets?: Resolver<ReadonlyArray<ResolversTypes['DashboardWidget']>, ParentType, ContextType>;
+  text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  managed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  filePath?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  versionId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  updatedBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+};
+
+export type SaveDashboardOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SaveDashboardOutput'] = ResolversParentTypes['SaveDashboardOutput']> = {
+  dashboard?: Resolver<ResolversTypes['Dashboard'], ParentType, ContextType>;
+};
+
+export type DeleteDashboardOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DeleteDashboardOutput'] = ResolversParentTypes['DeleteDashboardOutput']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type ExecuteDashboardWidgetOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ExecuteDashboardWidgetOutput'] = ResolversParentTypes['ExecuteDashboardWidgetOutput']> = {
+  queryId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  query?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  language?: Resolver<ResolversTypes['SavedQueryLanguage'], ParentType, ContextType>;
+  visualization?: Resolver<Maybe<ResolversTypes['PipelineVisualization']>, ParentType, ContextType>;
 };
 
 export type DataLakeDatabaseResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DataLakeDatabase'] = ResolversParentTypes['DataLakeDatabase']> = {
@@ -11864,6 +12187,12 @@ export type Resolvers<ContextType = GraphqlContext> = {
   PageInfo?: PageInfoResolvers<ContextType>;
   Paging?: PagingResolvers<ContextType>;
   OperationError?: OperationErrorResolvers<ContextType>;
+  DashboardVariable?: DashboardVariableResolvers<ContextType>;
+  DashboardWidget?: DashboardWidgetResolvers<ContextType>;
+  Dashboard?: DashboardResolvers<ContextType>;
+  SaveDashboardOutput?: SaveDashboardOutputResolvers<ContextType>;
+  DeleteDashboardOutput?: DeleteDashboardOutputResolvers<ContextType>;
+  ExecuteDashboardWidgetOutput?: ExecuteDashboardWidgetOutputResolvers<ContextType>;
   DataLakeDatabase?: DataLakeDatabaseResolvers<ContextType>;
   DataLakeDatabaseTable?: DataLakeDatabaseTableResolvers<ContextType>;
   DataLakeDatabaseTableColumn?: DataLakeDatabaseTableColumnResolvers<ContextType>;

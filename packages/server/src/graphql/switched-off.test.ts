@@ -18,7 +18,15 @@ import { writeOperation } from './testing/write-operation.ts'
 const refused: Readonly<Record<FlagName, readonly string[] | 'screens' | 'elsewhere'>> = {
   ENABLE_ALERT_RBAC_LOG_TYPES: 'screens',
   ENABLE_CORRELATION_RULE_FULL_PAGE_VIEW: 'screens',
-  ENABLE_CUSTOM_DASHBOARDS: 'screens',
+  ENABLE_CUSTOM_DASHBOARDS: [
+    'Query.dashboards',
+    'Query.dashboard',
+    'Query.dashboardWidgetData',
+    'Mutation.createDashboard',
+    'Mutation.updateDashboard',
+    'Mutation.deleteDashboard',
+    'Mutation.executeDashboardWidget',
+  ],
   ENABLE_NOTIFICATION_CENTER: [
     'Query.notifications',
     'Mutation.updateNotification',

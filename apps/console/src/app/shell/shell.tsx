@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
-import { useLocation } from 'react-router-dom'
+import { matchRoutes, useLocation } from 'react-router-dom'
 import { Sheet } from '../../ui/sheet.tsx'
+import { routes } from '../routes.ts'
 import { shellText } from '../strings.ts'
 import { Telemetry } from '../telemetry/consent.tsx'
 import { CommandPalette } from '../palette/palette.tsx'
@@ -39,7 +40,9 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         </Sheet>
       )}
       <div className={css['content']}>
-        <TopBar {...(isNarrow ? { onMenu: () => setDrawerAt(pathname) } : {})} />
+        {(isNarrow || !hasNoHeader(pathname)) && (
+          <TopBar {...(isNarrow ? { onMenu: () => setDrawerAt(pathname) } : {})} />
+        )}
         {children}
         <Telemetry />
       </div>
@@ -50,4 +53,14 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <IdleWatch />
     </div>
   )
+}
+
+/** Whether the screen at a path is shown without the top bar. */
+function hasNoHeader(pathname: string): boolean {
+  const [match] =
+    matchRoutes(
+      routes.map(({ path, hasNoHeader: isWithout }) => ({ path, handle: isWithout === true })),
+      pathname,
+    )?.slice(-1) ?? []
+  return match?.route.handle === true
 }

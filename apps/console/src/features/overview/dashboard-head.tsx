@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
-import { useMay } from '../../app/session/permissions.ts'
+import { useFlag, useMay } from '../../app/session/permissions.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { overviewText } from './strings.ts'
 import css from './dashboard-head.module.css'
@@ -16,12 +16,14 @@ export function DashboardHead({
   readonly children?: ReactNode
 }) {
   const seesData = useMay('SummaryRead')
+  const hasCustom = useFlag('ENABLE_CUSTOM_DASHBOARDS')
   const dashboards = [
     { path: '/dashboard/overview/', name: overviewText.title },
     ...(seesData
       ? [
           { path: '/dashboard/data/', name: overviewText.data },
           { path: '/dashboard/mitre-attack/', name: overviewText.attack },
+          ...(hasCustom ? [{ path: '/dashboard/custom/', name: overviewText.custom }] : []),
         ]
       : []),
   ]

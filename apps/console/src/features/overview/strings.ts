@@ -2,6 +2,7 @@ export const overviewText = {
   dashboards: 'Dashboards',
   data: 'Data',
   attack: 'MITRE ATT&CK',
+  custom: 'Custom',
   title: 'Overview',
   open: 'Open alerts by severity',
   unassigned: 'Unassigned',

@@ -9,7 +9,6 @@ const provider = { title: 'Enrichment Providers', width: 'xl', needs: ['LookupRe
 /** Routes of screens that do not exist yet. When a screen is built, its line moves to the directory of its feature. */
 export const plannedRoutes = [
   { ...dashboard, path: '/dashboard/cloud-security/', title: 'Cloud Security' },
-  { ...dashboard, path: '/dashboard/:id/', title: 'Dashboard' },
   {
     ...resource,
     path: '/investigate/resources/',

@@ -32,7 +32,7 @@ const changed = {
 }
 
 function uploaded(changes: readonly object[], saved: boolean, isLive: boolean) {
-  const all = Object.fromEntries([...kinds, 'scheduledPrompts'].map((kind) => [kind, counts]))
+  const all = Object.fromEntries([...kinds, 'scheduledPrompts', 'dashboards'].map((kind) => [kind, counts]))
   const more = { unchanged: 3, isLive, warnings: [], overwrites: [], versions: [] }
   return { body: { data: { uploadDetectionEntities: { ...all, saved, changes, ...more } } } }
 }

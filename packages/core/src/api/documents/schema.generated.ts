@@ -54,9 +54,15 @@ export type LogTypeAccessKind = 'ALLOW' | 'ALLOW_ALL' | 'DENY' | 'DENY_ALL'
 
 export type Permission = 'AlertModify' | 'AlertRead' | 'BulkUpload' | 'BulkUploadValidate' | 'CloudsecSourceModify' | 'CloudsecSourceRead' | 'DataAnalyticsModify' | 'DataAnalyticsRead' | 'DestinationModify' | 'DestinationRead' | 'GeneralSettingsModify' | 'GeneralSettingsRead' | 'LogSourceModify' | 'LogSourceRawDataRead' | 'LogSourceRead' | 'LookupModify' | 'LookupRead' | 'OrganizationAPITokenModify' | 'OrganizationAPITokenRead' | 'PicketAI' | 'PolicyModify' | 'PolicyRead' | 'ResourceModify' | 'ResourceRead' | 'RuleModify' | 'RuleRead' | 'SummaryRead' | 'UserModify' | 'UserRead'
 
+export type DashboardChart = 'area' | 'bar' | 'line' | 'markdown' | 'number' | 'pie' | 'table'
+
+export type DashboardUnit = 'bytes' | 'count' | 'milliseconds' | 'percent' | 'seconds'
+
+export type DashboardVariableType = 'choice' | 'text'
+
 export type DataLakeQueryStatus = 'running' | 'succeeded' | 'failed' | 'cancelled'
 
-export type DataLakeQueryKind = 'AD_HOC' | 'INDICATOR_SEARCH' | 'TIMELINE' | 'PREVALENCE'
+export type DataLakeQueryKind = 'AD_HOC' | 'DASHBOARD_WIDGET' | 'INDICATOR_SEARCH' | 'TIMELINE' | 'PREVALENCE'
 
 export type DataLakeQueryMode = 'NATIVE_SQL' | 'SEARCH' | 'PANTHERFLOW'
 
@@ -455,6 +461,86 @@ export type ValidateBulkUploadInput = {
   readonly data: string
   readonly mode?: UploadDetectionEntitiesMode | null
   readonly patVersion?: string | null
+}
+
+export type DashboardsInput = {
+  /** A substring of the name, the description or a tag. */
+  readonly contains?: string | null
+}
+
+export type DashboardVariableInput = {
+  readonly name: string
+  readonly label?: string | null
+  /** text by default. */
+  readonly type?: DashboardVariableType | null
+  readonly values?: readonly string[] | null
+  readonly defaultValue?: string | null
+}
+
+export type DashboardWidgetInput = {
+  readonly id: string
+  readonly title?: string | null
+  readonly chart?: DashboardChart | null
+  /** The language of `query`: PANTHERFLOW by default. */
+  readonly language?: SavedQueryLanguage | null
+  readonly query?: string | null
+  readonly savedQuery?: string | null
+  readonly markdown?: string | null
+  readonly x?: string | null
+  readonly y?: readonly string[] | null
+  readonly series?: string | null
+  readonly unit?: DashboardUnit | null
+  /** 1 to 12, 6 by default. */
+  readonly width?: number | null
+  /** 1 to 24, 4 by default. */
+  readonly height?: number | null
+}
+
+export type CreateDashboardInput = {
+  /** The id; from the name by default. */
+  readonly id?: string | null
+  readonly name?: string | null
+  readonly description?: string | null
+  readonly tags?: readonly string[] | null
+  readonly timeRange?: string | null
+  readonly refreshSeconds?: number | null
+  readonly variables?: readonly DashboardVariableInput[] | null
+  readonly widgets?: readonly DashboardWidgetInput[] | null
+  /** A whole file in place of the other fields. */
+  readonly text?: string | null
+}
+
+export type UpdateDashboardInput = {
+  readonly id: string
+  /** The version that was edited: another version in between is a conflict. */
+  readonly versionId?: string | null
+  readonly name?: string | null
+  readonly description?: string | null
+  readonly tags?: readonly string[] | null
+  readonly timeRange?: string | null
+  /** Null removes it. */
+  readonly refreshSeconds?: number | null
+  readonly variables?: readonly DashboardVariableInput[] | null
+  /** All of them, in the order of the layout. */
+  readonly widgets?: readonly DashboardWidgetInput[] | null
+  /** A whole file in place of the other fields. */
+  readonly text?: string | null
+}
+
+export type DeleteDashboardInput = {
+  readonly id: string
+}
+
+export type ExecuteDashboardWidgetInput = {
+  readonly dashboardId: string
+  /** A widget of the dashboard; not required with `draft`. */
+  readonly widgetId?: string | null
+  /** A widget that is not saved, for previews. Requires DataAnalyticsRead. */
+  readonly draft?: DashboardWidgetInput | null
+  /** Until now, for the time range of the dashboard by default. */
+  readonly timeRange?: SearchTimeRangeInput | null
+  /** Values of variables by name; their default values otherwise. */
+  readonly variables?: unknown
 }
 
 export type DataLakeDatabaseTablesInput = {

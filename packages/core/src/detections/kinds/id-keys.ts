@@ -13,4 +13,5 @@ export const idKeys: { readonly [kind in SpecKindName]: string } = {
   scheduled_query: 'QueryName',
   lookup_table: 'LookupName',
   scheduled_prompt: 'PromptName',
+  dashboard: 'DashboardID',
 }

@@ -1,6 +1,7 @@
 import type { ValueMap } from '../../values/value.ts'
 import type { SpecKindName } from '../spec.ts'
 import { correlationRuleModel } from './correlation-rule.ts'
+import { dashboardModel } from './dashboard.ts'
 import { dataModelModel } from './data-model.ts'
 import { derivedRuleModel } from './derived-rule.ts'
 import { globalModel } from './global.ts'
@@ -31,6 +32,7 @@ export const specModels: readonly SpecModel[] = [
   lookupTableModel,
   sqlLookupTableModel,
   scheduledPromptModel,
+  dashboardModel,
 ]
 
 const byKind = new Map(specModels.toReversed().map((model) => [model.kind, model]))

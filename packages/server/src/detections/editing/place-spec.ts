@@ -14,6 +14,7 @@ const folderOf: { readonly [kind in SpecKindName]: string } = {
   scheduled_query: 'queries',
   lookup_table: 'lookup_tables',
   scheduled_prompt: 'scheduled_prompts',
+  dashboard: 'dashboards',
 }
 
 /** Returns an unused file name for a new spec. */

@@ -6,7 +6,6 @@ import {
   writeKeys,
   type KeyChange,
   type Spec,
-  type SpecKindName,
   type ValueMap,
 } from '@picket/core'
 import { ApiError } from '../../errors/api-error.ts'
@@ -24,6 +23,8 @@ export interface TextEdit {
   readonly body?: string
   /** The version that was edited: another version in between is a conflict. */
   readonly versionId?: string
+  /** The kinds that the text can have; those of detections by default. */
+  readonly kinds?: ReadonlySet<string>
 }
 
 /** A text that is checked while it is being written. */
@@ -36,10 +37,10 @@ export interface DraftedText {
  * spec, AlreadyExists, RevisionConflict, and InvalidUpdate for what cannot change.
  */
 export function draftOfText(edit: TextEdit, library: Library): SpecDraft {
-  const { id, text, body, versionId } = edit
+  const { id, text, body, versionId, kinds } = edit
   const stored = id === undefined ? undefined : library.stored.get(id)
   if (id !== undefined && !stored) throw notFound(id)
-  const spec = readSpec(text, stored?.file ?? placeSpec('rule', 'new', library))
+  const spec = readSpec(text, stored?.file ?? placeSpec('rule', 'new', library), kinds)
   const base = { id: spec.id, kind: spec.kind, changes: [], ...(body === undefined ? {} : { body }) }
   if (!stored) {
     const draft = createDraft(base, library)
@@ -78,18 +79,20 @@ function withBody(draft: SpecDraft, body: string | undefined, spec: Spec, librar
   return { ...rest, text, body: { file, text: body } }
 }
 
-const detectionKinds: ReadonlySet<SpecKindName> = new Set(['rule', 'scheduled_rule', 'policy', 'correlation_rule'])
+const detectionKinds: ReadonlySet<string> = new Set(['rule', 'scheduled_rule', 'policy', 'correlation_rule'])
 
 /** Reads the kind and id of a text. */
-export function readSpec(text: string, file: string): Spec {
+export function readSpec(text: string, file: string, kinds = detectionKinds): Spec {
   const { spec, findings } = parseSpec(text, file)
   const errors = locateFindings(findings, new Map([[file, text]])).filter(({ severity }) => severity === 'error')
   if (!spec || spec.id === '') {
     if (errors.length > 0) throw invalidSpec(errors)
     throw new ApiError('InvalidInput', 'The text is not a detection: it has no AnalysisType.')
   }
-  if (!detectionKinds.has(spec.kind))
-    throw new ApiError('InvalidInput', `The text is a ${wordsOf(spec.kind)}, not a detection.`)
+  if (!kinds.has(spec.kind)) {
+    const wanted = kinds === detectionKinds ? 'detection' : [...kinds].join(' or ')
+    throw new ApiError('InvalidInput', `The text is a ${wordsOf(spec.kind)}, not a ${wanted}.`)
+  }
   return spec
 }
 

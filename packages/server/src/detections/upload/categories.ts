@@ -11,6 +11,7 @@ export const categories = [
   'lookupTables',
   'packs',
   'scheduledPrompts',
+  'dashboards',
 ] as const
 
 export type Category = (typeof categories)[number]
@@ -27,4 +28,5 @@ export const categoryOf: { readonly [kind in SpecKindName]: Category } = {
   lookup_table: 'lookupTables',
   pack: 'packs',
   scheduled_prompt: 'scheduledPrompts',
+  dashboard: 'dashboards',
 }

@@ -5,6 +5,7 @@ import { appConfigPermissions } from './app-config.ts'
 import { assistantPermissions } from './assistant.ts'
 import { auditPermissions } from './audit.ts'
 import { bulkUploadPermissions } from './bulk-upload.ts'
+import { dashboardPermissions } from './dashboard.ts'
 import { dataLakePermissions } from './data-lake.ts'
 import { pipelineQueryPermissions } from './pipeline-query.ts'
 import { dataMetricsPermissions } from './data-metrics.ts'
@@ -48,6 +49,7 @@ const tables: readonly FieldAccessTable[] = [
   assistantPermissions,
   auditPermissions,
   bulkUploadPermissions,
+  dashboardPermissions,
   dataLakePermissions,
   pipelineQueryPermissions,
   dataMetricsPermissions,

@@ -236,7 +236,7 @@ function toFilter(input: DataLakeQueriesInput): LakeQueryFilter {
 }
 
 /** Rethrows an error; errors in SQL get their position in the statement. */
-function rethrow(error: unknown): never {
+export function rethrow(error: unknown): never {
   if (!(error instanceof SqlError)) throw error
   const { message, hint, line, column, isMissing } = error
   throw new ApiError(isMissing ? 'NotFound' : 'InvalidSyntax', hint === undefined ? message : `${message} ${hint}`, {

@@ -8,6 +8,7 @@ import { createAppConfigResolvers } from './app-config.ts'
 import { createAuditResolvers } from './audit.ts'
 import { createBucketDataResolvers } from './bucket-data.ts'
 import { createBulkUploadResolvers } from './bulk-upload.ts'
+import { createDashboardResolvers } from './dashboard.ts'
 import { createDataLakeResolvers } from './data-lake.ts'
 import { createPipelineQueryResolvers } from './pipeline-query.ts'
 import { createDataMetricsResolvers } from './data-metrics.ts'
@@ -59,6 +60,7 @@ const nouns = [
   createAuditResolvers,
   createBucketDataResolvers,
   createBulkUploadResolvers,
+  createDashboardResolvers,
   createDataLakeResolvers,
   createPipelineQueryResolvers,
   createDataMetricsResolvers,

@@ -128,7 +128,7 @@ function toJson(parameters: Readonly<Record<string, unknown>>): unknown {
 }
 
 /** Rethrows an error; a query with mistakes carries all of them. */
-function rethrow(error: unknown): never {
+export function rethrow(error: unknown): never {
   if (!(error instanceof PipelineError)) throw error
   const { message, hint, problems } = error
   const { line, column } = problems.find(({ severity }) => severity === 'error') ?? { line: 1, column: 1 }

@@ -55,4 +55,5 @@ const names: { readonly [kind in SpecKindName]: string } = {
   scheduled_query: 'scheduled query',
   lookup_table: 'lookup table',
   scheduled_prompt: 'scheduled prompt',
+  dashboard: 'dashboard',
 }

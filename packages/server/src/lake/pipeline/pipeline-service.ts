@@ -2,6 +2,7 @@ import { InvalidInputError } from '@picket/core'
 import type { QueryCatalogue, Visualization } from '@picket/query'
 import type { Viewer } from '../../access/viewer.ts'
 import type { Clock } from '../../ports/clock.ts'
+import type { LakeQueryKind } from '../../stores/lake-queries/lake-query-store.ts'
 import { estimateStatement, type Estimate } from '../estimate/estimate-statement.ts'
 import type { Lake } from '../lake.ts'
 import type { QueryService } from '../queries/query-service.ts'
@@ -27,6 +28,8 @@ export interface PipelineRequest extends PipelineText {
   readonly limit?: number
   /** The query whose rows it counts over time: they are listed as one, and cancelled together. */
   readonly timelineOf?: string
+  /** The purpose; AD_HOC by default. */
+  readonly kind?: LakeQueryKind
 }
 
 export interface CheckedQuery extends Omit<PreparedQuery, 'diagnostics' | 'compile'> {
@@ -85,7 +88,7 @@ export function createPipelineService({
       const estimate = await estimateStatement(lake, guarded, settings)
       return { diagnostics, statement: { sql, parameters }, estimate }
     },
-    async execute(viewer, { name, limit = defaultLimit, timelineOf, ...query }) {
+    async execute(viewer, { name, limit = defaultLimit, timelineOf, kind, ...query }) {
       if (!(Number.isInteger(limit) && limit >= 1 && limit <= mostRows))
         throw new InvalidInputError(`A query returns 1 to ${mostRows.toLocaleString('en')} rows.`)
       const { compile, diagnostics, visualization } = await prepare(viewer, query, true)
@@ -101,6 +104,7 @@ export function createPipelineService({
         limits: { resultRows: limit },
         ...(query.range === undefined ? {} : { shownRange: query.range }),
         ...(name === undefined ? {} : { name }),
+        ...(kind === undefined ? {} : { kind }),
         ...(timelineOf === undefined ? {} : { kind: 'TIMELINE', parentId: timelineOf, isCounted: true }),
       })
       return { id, diagnostics: locateDiagnostics(query.text, diagnostics), visualization }

@@ -3,7 +3,7 @@ import type { Flag, JsonText, Time } from '../columns.ts'
 export type LakeQueryStatus = 'running' | 'succeeded' | 'failed' | 'cancelled'
 
 /** The purpose of a query (enum QueryKind of the API). */
-export type LakeQueryKind = 'AD_HOC' | 'INDICATOR_SEARCH' | 'TIMELINE' | 'PREVALENCE'
+export type LakeQueryKind = 'AD_HOC' | 'DASHBOARD_WIDGET' | 'INDICATOR_SEARCH' | 'TIMELINE' | 'PREVALENCE'
 /** The language of a query (enum QueryMode of the API). */
 export type LakeQueryMode = 'NATIVE_SQL' | 'SEARCH' | 'PANTHERFLOW'
 
