@@ -46,7 +46,13 @@ beforeEach(async () => {
   const now = () => Date.UTC(2026, 0, 4)
   const randomId = () => `query-${++ids}`
   queries = createQueryService({ database, lake: own.lake, guard: sqlGuard, results, now, randomId, log: silentLog })
-  const pipelines = createPipelineService({ lake: own.lake, sqlGuard, queries, storedQueries: async () => new Map(), now })
+  const pipelines = createPipelineService({
+    lake: own.lake,
+    sqlGuard,
+    queries,
+    storedQueries: async () => new Map(),
+    now,
+  })
   const { detections } = await openDetections(python, database)
   const logTypesOfSql = async (sql: string) => (sql.includes('shop_orders') ? ['Shop.Orders'] : [])
   const findActor = async () => null
