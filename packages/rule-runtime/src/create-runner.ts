@@ -33,7 +33,6 @@ export function createRunner(options: RunnerOptions = {}): PythonRunner {
   const start = createStart({ ...options, runtime, limits, workers })
   const pool = new Pool({ workers, startWith: Math.min(workers, options.startWith ?? workers), limits })
   let opened: Promise<void> | undefined
-  let upgraded: Promise<void> | undefined
   // A failure here occurs again when the environment is opened, and is reported then.
   const early = start.early().then(
     (command) => command && !opened && pool.use(command),
@@ -41,11 +40,7 @@ export function createRunner(options: RunnerOptions = {}): PythonRunner {
   )
 
   const prepare = async (environment: RuleEnvironment) => {
-    const meanwhile = await start.meanwhile(environment)
-    if (meanwhile) {
-      pool.use(meanwhile, { most: 1 })
-      upgraded = start.forEnvironment(environment).then((command) => pool.upgrade(meanwhile, command))
-    } else pool.use(await start.forEnvironment(environment))
+    pool.use(await start.forEnvironment(environment))
     const request = JSON.stringify({ op: 'open', environment: start.inside(environment) }).slice(1)
     pool.greet((id) => `{"id":${id},${request}`)
   }
@@ -100,11 +95,7 @@ export function createRunner(options: RunnerOptions = {}): PythonRunner {
       await (opened ??= prepare(emptyEnvironment))
       return inTasks(requests, guardsPerTask, createGuardsTask)
     },
-    async close() {
-      await pool.close()
-      // Otherwise short runs would never leave a snapshot for the next one.
-      await upgraded
-    },
+    close: () => pool.close(),
   }
 }
 

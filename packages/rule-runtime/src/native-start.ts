@@ -14,7 +14,6 @@ export function createNativeStart(options: {
     isSandbox: false,
     early: async () => command,
     forEnvironment: async () => command,
-    meanwhile: async () => undefined,
     inside: (environment) => environment,
   }
 }

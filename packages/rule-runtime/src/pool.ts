@@ -38,12 +38,9 @@ export class Pool {
   #useless = 0
   readonly #ends = new Ends()
   #isClosed = false
-  /** The maximum number of processes. */
-  #most: number
 
   constructor(options: PoolOptions) {
     this.#options = options
-    this.#most = options.workers
     this.#watchdog = new Watchdog(options.limits, {
       slots: () => this.#slots,
       queued: () => this.#queue.length,
@@ -52,26 +49,17 @@ export class Pool {
   }
 
   /** Starts the processes, or replaces them if their command has changed. */
-  use(command: ProcessCommand, { unlessRunning = false, most = this.#options.workers } = {}): void {
+  use(command: ProcessCommand, { unlessRunning = false } = {}): void {
     if (this.#isClosed || (unlessRunning && this.#slots.size > 0)) return
-    if (this.#slots.size > 0 && this.#uses(command)) return
+    if (this.#slots.size > 0 && JSON.stringify(command) === JSON.stringify(this.#command)) return
     this.#command = command
-    this.#most = most
     this.#failedStarts = 0
     this.#spare?.retire()
     const old = [...this.#slots]
     this.#slots.clear()
     for (const slot of old) slot.retire()
-    this.#fill(this.#options.startWith)
-  }
-
-  /** Starts further processes with a better command; those that run with the previous one continue. */
-  upgrade(from: ProcessCommand, to: ProcessCommand): void {
-    if (this.#isClosed || !this.#uses(from)) return
-    this.#command = to
-    this.#most = this.#options.workers
-    this.#fill(this.#options.startWith)
-    this.#grow()
+    while (this.#slots.size < this.#options.startWith) this.#slots.add(this.#start())
+    this.#deal()
   }
 
   /** Sends a request to every current and future process, before any later task. */
@@ -128,16 +116,7 @@ export class Pool {
 
   #grow(): void {
     if (!this.#command || this.#queue.length < pileUp) return
-    this.#fill(this.#options.workers)
-  }
-
-  #fill(count: number): void {
-    while (this.#slots.size < Math.min(count, this.#most)) this.#slots.add(this.#start())
-    this.#deal()
-  }
-
-  #uses(command: ProcessCommand): boolean {
-    return JSON.stringify(command) === JSON.stringify(this.#command)
+    while (this.#slots.size < this.#options.workers) this.#slots.add(this.#start())
   }
 
   #start(): WorkerSlot {

@@ -7,11 +7,6 @@ export interface ProcessStart {
   /** Returns the command before the environment is known, if that will probably match it. */
   early(): Promise<ProcessCommand | undefined>
   forEnvironment(environment: RuleEnvironment): Promise<ProcessCommand>
-  /**
-   * Returns the command of a process that can work until `forEnvironment` has answered; undefined if that answers
-   * immediately.
-   */
-  meanwhile(environment: RuleEnvironment): Promise<ProcessCommand | undefined>
   /** Returns the environment with the paths that Python uses. */
   inside(environment: RuleEnvironment): RuleEnvironment
 }

@@ -1,5 +1,4 @@
 import { realpathSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import { isDeepStrictEqual } from 'node:util'
 import type { RuleEnvironment } from '@picket/core'
 import type { ProcessStart } from './process-start.ts'
@@ -45,43 +44,32 @@ export function createSandboxStart(options: SandboxOptions): ProcessStart {
     String(limits.memoryMb),
     ...preload,
   ]
-  /** Without a cache or packages that are imported, there is no snapshot. */
-  const snapshotOf = ({ packages, helpers, dataModels }: RuleEnvironment) => {
-    const folders = foldersOf(packages)
+  const snapshotFor = async (folders: readonly string[], { helpers, dataModels }: RuleEnvironment) => {
     const models = dataModels.flatMap(({ python }) => (python ? [python] : []))
-    const modules = preloadNames([...helpers, ...models], folders)
-    if (!cache || modules.length === 0) return undefined
-    const parts = partsOf(folders, modules)
-    const make = () =>
-      collectOutput(sandboxCommand({ ...base, mode: 'preload', packages: folders, modules }), preloadTimeoutMs)
-    return { exists: () => cache.has(parts), get: () => cache.get(parts, make) }
+    const preload = preloadNames([...helpers, ...models], folders)
+    if (!cache || preload.length === 0) return undefined
+    return cache.get(partsOf(folders, preload), () =>
+      collectOutput(sandboxCommand({ ...base, mode: 'preload', packages: folders, modules: preload }), preloadTimeoutMs),
+    )
   }
 
   return {
     isSandbox: true,
     async early() {
       if (!options.packages) return undefined
-      const folders = foldersOf(options.packages)
+      const folders = options.packages.map((folder) => realpathSync(folder))
       if (folders.length === 0) return command([], undefined)
       const last = await cache?.last()
       if (!last || !isDeepStrictEqual(last.parts.slice(0, 3), partsOf(folders, []))) return undefined
       return command(folders, last.path)
     },
     async forEnvironment(environment) {
-      return command(foldersOf(environment.packages), await snapshotOf(environment)?.get())
-    },
-    async meanwhile(environment) {
-      const snapshot = availableParallelism() > 1 ? snapshotOf(environment) : undefined
-      if (snapshot === undefined || (await snapshot.exists())) return undefined
-      return command(foldersOf(environment.packages), undefined)
+      const folders = environment.packages.map((folder) => realpathSync(folder))
+      return command(folders, await snapshotFor(folders, environment))
     },
     inside: (environment) => ({
       ...environment,
       packages: environment.packages.map((_, index) => `/packages/${index}`),
     }),
   }
-}
-
-function foldersOf(packages: readonly string[]): readonly string[] {
-  return packages.map((folder) => realpathSync(folder))
 }

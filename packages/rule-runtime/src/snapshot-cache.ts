@@ -20,10 +20,6 @@ export class SnapshotCache {
     this.#folder = folder
   }
 
-  has(parts: readonly string[]): Promise<boolean> {
-    return this.#isSound(this.#pathOf(parts))
-  }
-
   /**
    * Returns the file of the snapshot, and creates it if it does not exist; undefined if it cannot be created or stored.
    */
@@ -76,16 +72,14 @@ export class SnapshotCache {
   }
 }
 
-/**
- * Renamed only when complete, so that a reader never sees a partial file. A file that a power failure cut counts as
- * missing, so there is no need to wait for the disk.
- */
+/** Renamed only when complete, so that a reader never sees a partial file. */
 async function writeWhole(path: string, bytes: Buffer, end: Buffer = foot(bytes)): Promise<void> {
   const draft = `${path}.${process.pid}`
   const file = await open(draft, 'w')
   try {
     await file.writeFile(bytes)
     await file.writeFile(end)
+    await file.sync()
   } finally {
     await file.close()
   }

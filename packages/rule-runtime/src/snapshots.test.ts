@@ -1,14 +1,4 @@
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -78,20 +68,6 @@ describe('the snapshot with packages imported', () => {
     writeFileSync(file, readFileSync(file, 'utf8').replace('.read_text())', '.read_text()) + 1'))
     expect(await answers(43)).toBe('true')
     expect(snapshots()).toHaveLength(2)
-  })
-
-  test('lets one process work while it is made, and others start from it', async () => {
-    rmSync(cacheDir, { recursive: true })
-    const runner = createRunner({ workers: 2, cacheDir, packages: [packages], limits: { memoryMb: 128 } })
-    await runner.open({ helpers: [helper], dataModels: [], packages: [packages] })
-    const isMade = existsSync(cacheDir)
-    const jobs = Array.from({ length: 60 }, (_, index) => oneRule(`rule ${index}`, source, { answer: 43 }))
-    const outcomes = await Promise.all(jobs.map((job) => runner.run(job)))
-    await runner.close()
-    expect(outcomes.map(({ id, cases }) => [id, cases[0]?.functions[0]?.output])).toEqual(
-      jobs.map(({ id }) => [id, 'true']),
-    )
-    expect([isMade, snapshots().length]).toEqual([false, 1])
   })
 
   test('is not needed: without a place to keep it, packages are imported by each process', async () => {
