@@ -49,7 +49,10 @@ export function createSandboxStart(options: SandboxOptions): ProcessStart {
     const preload = preloadNames([...helpers, ...models], folders)
     if (!cache || preload.length === 0) return undefined
     return cache.get(partsOf(folders, preload), () =>
-      collectOutput(sandboxCommand({ ...base, mode: 'preload', packages: folders, modules: preload }), preloadTimeoutMs),
+      collectOutput(
+        sandboxCommand({ ...base, mode: 'preload', packages: folders, modules: preload }),
+        preloadTimeoutMs,
+      ),
     )
   }
 

@@ -72,14 +72,16 @@ export class SnapshotCache {
   }
 }
 
-/** Renamed only when complete, so that a reader never sees a partial file. */
+/**
+ * Renamed only when complete, so that a reader never sees a partial file. A file that a power failure cut counts as
+ * missing, so there is no need to wait for the disk.
+ */
 async function writeWhole(path: string, bytes: Buffer, end: Buffer = foot(bytes)): Promise<void> {
   const draft = `${path}.${process.pid}`
   const file = await open(draft, 'w')
   try {
     await file.writeFile(bytes)
     await file.writeFile(end)
-    await file.sync()
   } finally {
     await file.close()
   }
