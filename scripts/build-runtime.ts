@@ -11,8 +11,11 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { unzipSync, zipSync } from 'fflate'
 import { build as bundle } from 'tsup'
+import { readCompiled } from '../packages/rule-runtime/src/read-compiled.ts'
+import type { WorkerSettings } from '../packages/rule-runtime/src/worker/settings.ts'
 import { root } from './run.ts'
 
 const home = join(root, 'packages/rule-runtime')
@@ -49,17 +52,42 @@ export async function buildRuntime(): Promise<void> {
       options.alias = { ...options.alias, ws: join(home, 'src/worker/no-websockets.ts') }
     },
   })
-  const settings = { mode: 'base', packages: [], modules: [], memoryMb: 512 }
-  const made = spawnSync(process.execPath, [join(fresh, 'worker.mjs'), JSON.stringify(settings)], {
+  compileLibrary(fresh)
+  writeFileSync(join(fresh, 'base.snapshot'), runWorker(fresh, { mode: 'base' }))
+  writeFileSync(join(fresh, 'manifest.json'), JSON.stringify({ build: hashOf(fresh) }))
+  rmSync(folder, { recursive: true, force: true })
+  renameSync(fresh, folder)
+}
+
+/**
+ * Adds its bytecode to the standard library, which has only sources: otherwise each process compiles what it imports.
+ * Python finds it beside the source in a zip file.
+ */
+function compileLibrary(fresh: string): void {
+  const zip = join(fresh, 'python_stdlib.zip')
+  const unpacked = join(fresh, 'library')
+  const files = unzipSync(readFileSync(zip))
+  for (const [name, bytes] of Object.entries(files)) {
+    if (name.endsWith('/')) continue
+    mkdirSync(dirname(join(unpacked, name)), { recursive: true })
+    writeFileSync(join(unpacked, name), bytes)
+  }
+  for (const { path, bytes } of readCompiled(runWorker(fresh, { mode: 'compile', packages: [unpacked] })))
+    files[path.replace(/__pycache__\/(.*)\.cpython-\d+\.pyc$/, '$1.pyc')] = new Uint8Array(bytes)
+  rmSync(unpacked, { recursive: true })
+  // The same time in every build, so that the hash of the runtime depends on its parts only.
+  writeFileSync(zip, zipSync(files, { mtime: '1980-01-01' }))
+}
+
+function runWorker(fresh: string, settings: Partial<WorkerSettings>): Buffer {
+  const all = { packages: [], modules: [], memoryMb: 512, growthMb: 512, ...settings }
+  const made = spawnSync(process.execPath, [join(fresh, 'worker.mjs'), JSON.stringify(all)], {
     maxBuffer: 2 ** 28,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   if (made.status !== 0 || made.stdout.length < 2 ** 20)
-    throw new Error(`Cannot create the base snapshot: the worker exited with ${made.status}.`)
-  writeFileSync(join(fresh, 'base.snapshot'), made.stdout)
-  writeFileSync(join(fresh, 'manifest.json'), JSON.stringify({ build: hashOf(fresh) }))
-  rmSync(folder, { recursive: true, force: true })
-  renameSync(fresh, folder)
+    throw new Error(`Cannot build the Python runtime: the worker exited with ${made.status}.`)
+  return made.stdout
 }
 
 /** Builds unless every part is older than the last build. */

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, isAbsolute, join, normalize } from 'node:path'
+import { dirname, join } from 'node:path'
 import { makeFolder } from '@picket/core/node'
 import { defaultLimits } from '../limits.ts'
 import { collectOutput } from '../process.ts'
+import { readCompiled } from '../read-compiled.ts'
 import { findRuntimeFolder } from '../runtime-folder.ts'
 import { sandboxCommand } from '../sandbox-command.ts'
 import { pythonMinor } from './python-environment.ts'
@@ -35,28 +36,13 @@ export async function compilePackages(folders: readonly string[]): Promise<void>
   )
   if (output === undefined) return
   try {
-    for (const { folder, path, bytes } of readCompiled(output, due)) await writeCompiled(join(folder, path), bytes)
+    for (const { folder, path, bytes } of readCompiled(output)) {
+      const place = due[folder]
+      if (place !== undefined) await writeCompiled(join(place, path), bytes)
+    }
     for (const folder of due) await writeFile(join(folder, marker), '')
   } catch {
     // The store is read-only or full.
-  }
-}
-
-interface CompiledModule {
-  readonly folder: string
-  readonly path: string
-  readonly bytes: Uint8Array
-}
-
-/** Reads what `rule_host.compile` wrote: for each module a line of JSON, and then its bytes. */
-function* readCompiled(output: Buffer, folders: readonly string[]): Generator<CompiledModule> {
-  for (let at = 0; at < output.length;) {
-    const start = output.indexOf('\n', at) + 1
-    const [index, path, size] = JSON.parse(output.toString('utf8', at, start)) as readonly [number, string, number]
-    const folder = folders[index]
-    const isInside = !isAbsolute(path) && !normalize(path).startsWith('..') && path.endsWith('.pyc')
-    if (folder !== undefined && isInside) yield { folder, path, bytes: output.subarray(start, start + size) }
-    at = start + size
   }
 }
 

@@ -56,7 +56,7 @@ async function work({ machine, takeSnapshot }: Booted): Promise<void> {
     expectSuccess(
       runPython(
         machine,
-        `import rule_host.compile; rule_host.compile.compile_packages(${settings.packages.length}, ${answers})`,
+        `import sys; sys.path.insert(0, "/runtime"); import rule_host.compile; rule_host.compile.compile_packages(${settings.packages.length}, ${answers})`,
       ),
     )
     return

@@ -2,10 +2,10 @@
 export interface WorkerSettings {
   /**
    * `base` creates the first snapshot (at build time, trusted), `preload` a later one with modules imported, `compile`
-   * compiles the modules of packages, `serve` runs rules.
+   * compiles the modules of packages, also at build time, `serve` runs rules.
    */
   readonly mode: 'base' | 'preload' | 'compile' | 'serve'
-  /** The snapshot to start from; none for `base`. */
+  /** The snapshot to start from; none at build time. */
   readonly snapshot?: string
   /** Package folders of the host, mounted read-only in this order. */
   readonly packages: readonly string[]
