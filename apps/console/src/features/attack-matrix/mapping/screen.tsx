@@ -59,9 +59,12 @@ export function Screen() {
   const back = `/dashboard/mitre-attack/?${new URLSearchParams({ tactic, technique })}`
   if (row === undefined || one === undefined)
     return (
-      <Empty title={mappingText.unknown}>
-        <LinkButton to="/dashboard/mitre-attack/">{mappingText.matrix}</LinkButton>
-      </Empty>
+      <div className={css['screen']}>
+        <PageHead title={mappingText.title} />
+        <Empty title={mappingText.unknown}>
+          <LinkButton to="/dashboard/mitre-attack/">{mappingText.matrix}</LinkButton>
+        </Empty>
+      </div>
     )
   const isMapped = (id: string): boolean => changed.get(id) ?? before.some((detection) => detection.id === id)
   const toggle = (id: string): void => {
