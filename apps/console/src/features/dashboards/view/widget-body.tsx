@@ -26,14 +26,15 @@ interface BodyProps {
 
 /** The content of a widget: its text, its rows, or why there are none. */
 export function WidgetBody({ widget, state, isTable, group, onBrush, onRetry }: BodyProps) {
-  const { rows, error } = state
+  const { rows, error, isLoading } = state
   if (widget.markdown !== null) return <MarkdownView text={widget.markdown} />
   if (widget.isHidden) return <p className={css['quiet']}>{dashboardText.hidden}</p>
   if (error !== undefined)
     return (
       <Failed title={dashboardText.widgetFailed} why={error.message} retry={dashboardText.retry} onRetry={onRetry} />
     )
-  if (rows === undefined) return <Skeleton rows={Math.max(2, widget.height)} />
+  // Nothing is loaded, and announced as loading, before the widget is scrolled to.
+  if (rows === undefined) return isLoading ? <Skeleton rows={Math.max(2, widget.height)} /> : null
   if (rows.results.rows.length === 0) return <p className={css['quiet']}>{dashboardText.noRows}</p>
   return (
     <Shown
