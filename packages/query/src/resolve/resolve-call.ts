@@ -279,16 +279,13 @@ function foldTimespan(argument: Argument, node: CallNode, scope: ResolveScope): 
   const written = argument.kind === 'literal' ? String(argument.value).trim() : ''
   const [, digits, unit = ''] = /^(\d+(?:\.\d+)?)\s*([a-z]+)$/.exec(written) ?? []
   const length = timespanUnits[unit]
-  if (digits === undefined || length === undefined) {
-    reportError(
-      scope,
-      'PF1003',
-      node.span,
-      `"${written}" is not a span of time.`,
-      'Write a number and a unit, such as 30m.',
-    )
+  const report = (message: string, hint: string): Expression => {
+    reportError(scope, 'PF1003', node.span, message, hint)
     return broken
   }
+  if (digits === undefined || length === undefined)
+    return report(`"${written}" is not a span of time.`, 'Write a number and a unit, such as 30m.')
   const nanoseconds = BigInt(Math.round(Number(digits) * Number(length)))
+  if (nanoseconds >= 2n ** 63n) return report(`${written} is too long.`, 'The longest span is 106751d.')
   return { kind: 'literal', value: nanoseconds, type: { kind: 'timespan' } }
 }

@@ -93,13 +93,20 @@ function memberOf(operand: Operand, key: string, type: ValueType): Operand {
       const below = { ...operand, type, keys: [...operand.keys, key] }
       return type.kind === 'any' || type.kind === 'object' ? below : plain(path(below), type, { isName: true })
     }
-    case 'text':
-      return ofText(memberOfText(operand.sql, bound(key, 'String')), type)
+    case 'text': {
+      const { text, keys } = operand.within ?? { text: operand.sql, keys: [] }
+      return memberBelow(text, [...keys, bound(key, 'String')], type)
+    }
     case 'parts':
       return operand.parts.get(key) ?? ofText(sql`CAST(NULL AS Nullable(String))`, type)
     case 'plain':
-      return ofText(memberOfText(toJsonText(operand), bound(key, 'String')), type)
+      return memberBelow(toJsonText(operand), [bound(key, 'String')], type)
   }
+}
+
+function memberBelow(text: Fragment, keys: readonly Fragment[], type: ValueType): Operand {
+  const found = ofText(memberOfText(text, keys), type)
+  return found.carrier === 'text' ? { ...found, within: { text, keys } } : found
 }
 
 function ofText(text: Fragment, type: ValueType): Operand {
@@ -113,7 +120,7 @@ function elementOf(operand: Operand, index: Operand): Operand {
     return {
       carrier: 'text',
       type: { kind: 'any' },
-      sql: memberOfText(toJsonText(operand), toPlain(index, index.type)),
+      sql: memberOfText(toJsonText(operand), [toPlain(index, index.type)]),
     }
   const array = toArray(operand)
   const at = toPlain(index, { kind: 'int' })
