@@ -2,7 +2,11 @@ import { createQueryCatalogue, type QueryCatalogue } from '@picket/query'
 import fc from 'fast-check'
 import { arbitraryQuery } from '../packages/server/src/lake/pipeline/testing/arbitrary-query.ts'
 import { arbitraryStoredQuery } from '../packages/server/src/lake/pipeline/testing/arbitrary-stored-query.ts'
-import { compareMeanings, findDifferent, type Meanings } from '../packages/server/src/lake/pipeline/testing/compare-meanings.ts'
+import {
+  compareMeanings,
+  findDifferent,
+  type Meanings,
+} from '../packages/server/src/lake/pipeline/testing/compare-meanings.ts'
 import { openPipelineLake } from '../packages/server/src/lake/pipeline/testing/open-pipeline-lake.ts'
 import { storedData } from '../packages/server/src/lake/pipeline/testing/stored-data.ts'
 import { readOptions } from './read-options.ts'
