@@ -16,7 +16,7 @@ export const serverLayers: readonly Layer[] = [
     name: 'domain',
     directories: ['identity', 'notifications', 'detections', 'packs', 'delivery', 'alerts', 'ingest', 'schemas'],
   },
-  { name: 'processing', directories: ['pipeline', 'resources', 'scheduler', 'sync', 'demo'] },
+  { name: 'processing', directories: ['pipeline', 'resources', 'scheduler', 'sync', 'demo', 'assistant'] },
   { name: 'interfaces', directories: ['graphql', 'http'] },
   { name: 'composition', directories: ['main'] },
 ]

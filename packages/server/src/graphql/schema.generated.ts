@@ -261,7 +261,7 @@ export type Alert = {
   readonly routing: Scalars['JSON']['output'];
   /** The events that the detection matched, newest first. A request can read the events of at most 25 alerts. */
   readonly events: AlertEventConnection;
-  /** The stream of the assistant's summary of the alert; null because no assistant is available yet. */
+  /** The latest answer of the assistant about the alert; null if there is none, or the caller cannot use the assistant. */
   readonly aiSummaryStreamId?: Maybe<Scalars['ID']['output']>;
   /** Newest last. */
   readonly comments: CommentConnection;
@@ -665,6 +665,8 @@ export type AppConfig = {
   readonly isErrorReportingOn: Scalars['Boolean']['output'];
   /** The operator configured a telemetry script, regardless of consent. */
   readonly isTelemetrySetUp?: Maybe<Scalars['Boolean']['output']>;
+  /** A model is configured for the assistant. */
+  readonly isAssistantSetUp?: Maybe<Scalars['Boolean']['output']>;
   readonly maxLookupTableCompressedSizeInMb: Scalars['Int']['output'];
   /** The version of Picket. */
   readonly pantherCommit?: Maybe<Scalars['String']['output']>;
@@ -744,6 +746,81 @@ export type AIInferenceStream = {
   readonly responseText: Scalars['String']['output'];
   readonly finished: Scalars['Boolean']['output'];
   readonly error?: Maybe<Scalars['String']['output']>;
+  /** The tools that the model used, in order. */
+  readonly steps: ReadonlyArray<AIStep>;
+  /** The ids (`p_row_id`) of the events that the text cites. All of them exist. */
+  readonly citedEvents: ReadonlyArray<Scalars['ID']['output']>;
+  /** A draft that passed validation and its tests. Nothing is saved until a user saves it. */
+  readonly draft?: Maybe<AIDraft>;
+};
+
+/** A tool that the model used, with the permissions of the caller. */
+export type AIStep = {
+  readonly tool: Scalars['String']['output'];
+  readonly arguments?: Maybe<Scalars['JSON']['output']>;
+  readonly isError: Scalars['Boolean']['output'];
+  readonly at: Scalars['DateTime']['output'];
+};
+
+export type AIDraftKind =
+  | 'detection'
+  | 'query';
+
+export type AIDraft = {
+  readonly kind: AIDraftKind;
+  /** The YAML of a detection, or a query in PicketFlow. */
+  readonly text: Scalars['String']['output'];
+  /** The Python of a detection. */
+  readonly python?: Maybe<Scalars['String']['output']>;
+  readonly tests: ReadonlyArray<AIDraftTest>;
+};
+
+export type AIDraftTest = {
+  readonly name: Scalars['String']['output'];
+  readonly passed: Scalars['Boolean']['output'];
+};
+
+export type AIExplainDetectionInput = {
+  readonly id: Scalars['ID']['input'];
+  /** medium by default. */
+  readonly outputLength?: InputMaybe<AIOutputLength>;
+};
+
+export type AIDraftInput = {
+  /** What the detection or query should find, in words. */
+  readonly prompt: Scalars['String']['input'];
+};
+
+export type AssistantModelKind =
+  | 'openai'
+  | 'anthropic';
+
+/** The language model that the assistant uses. */
+export type AssistantSettings = {
+  readonly kind: AssistantModelKind;
+  /** The base address of the API; empty while the assistant is off. */
+  readonly url: Scalars['String']['output'];
+  readonly model: Scalars['String']['output'];
+  readonly hasKey: Scalars['Boolean']['output'];
+  /** Regular expressions (RE2) of texts that are never sent, in addition to keys, passwords and tokens. */
+  readonly redactions: ReadonlyArray<Scalars['String']['output']>;
+  /** The configuration of the server sets the model: it cannot be changed here. */
+  readonly isFromConfiguration: Scalars['Boolean']['output'];
+};
+
+/** Omitted fields stay unchanged. Another address removes the key. */
+export type UpdateAssistantSettingsInput = {
+  readonly kind?: InputMaybe<AssistantModelKind>;
+  /** An empty text turns the assistant off. */
+  readonly url?: InputMaybe<Scalars['String']['input']>;
+  readonly model?: InputMaybe<Scalars['String']['input']>;
+  /** An empty text removes the key. */
+  readonly key?: InputMaybe<Scalars['String']['input']>;
+  readonly redactions?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+};
+
+export type UpdateAssistantSettingsOutput = {
+  readonly settings: AssistantSettings;
 };
 
 export type AIInferenceStreamMetadata = {
@@ -1056,6 +1133,7 @@ export type Query = {
   /** The streams of an alert, oldest first. */
   readonly aiInferenceStreamsMetadata: AIInferenceStreamMetadataConnection;
   readonly cachedAISummaryData: CachedAISummaryData;
+  readonly assistantSettings: AssistantSettings;
   /** Records of changes and reads, newest first. */
   readonly auditLogs: AuditLogConnection;
   /** The names of all actions that can be recorded or have been recorded. */
@@ -1758,6 +1836,10 @@ export type Mutation = {
   readonly rotateAPIToken: RotateAPITokenOutput;
   readonly aiSummarizeAlert: AIStreamOutput;
   readonly aiSummarizeLogEvents: AIStreamOutput;
+  readonly aiExplainDetection: AIStreamOutput;
+  readonly aiDraftDetection: AIStreamOutput;
+  readonly aiDraftQuery: AIStreamOutput;
+  readonly updateAssistantSettings: UpdateAssistantSettingsOutput;
   /** Applies the whole archive or nothing. `extensions.issues` of the error lists the problems. */
   readonly uploadDetectionEntities: UploadDetectionEntitiesOutput;
   readonly uploadDetectionEntitiesAsync: UploadReceipt;
@@ -2016,6 +2098,26 @@ export type MutationaiSummarizeAlertArgs = {
 
 export type MutationaiSummarizeLogEventsArgs = {
   input: AISummarizeLogEventsInput;
+};
+
+
+export type MutationaiExplainDetectionArgs = {
+  input: AIExplainDetectionInput;
+};
+
+
+export type MutationaiDraftDetectionArgs = {
+  input: AIDraftInput;
+};
+
+
+export type MutationaiDraftQueryArgs = {
+  input: AIDraftInput;
+};
+
+
+export type MutationupdateAssistantSettingsArgs = {
+  input: UpdateAssistantSettingsInput;
 };
 
 
@@ -7834,6 +7936,16 @@ export type ResolversTypes = {
   CachedAISummaryDataInput: CachedAISummaryDataInput;
   AIStreamOutput: ResolverTypeWrapper<AIStreamOutput>;
   AIInferenceStream: ResolverTypeWrapper<AIInferenceStream>;
+  AIStep: ResolverTypeWrapper<AIStep>;
+  AIDraftKind: AIDraftKind;
+  AIDraft: ResolverTypeWrapper<AIDraft>;
+  AIDraftTest: ResolverTypeWrapper<AIDraftTest>;
+  AIExplainDetectionInput: AIExplainDetectionInput;
+  AIDraftInput: AIDraftInput;
+  AssistantModelKind: AssistantModelKind;
+  AssistantSettings: ResolverTypeWrapper<AssistantSettings>;
+  UpdateAssistantSettingsInput: UpdateAssistantSettingsInput;
+  UpdateAssistantSettingsOutput: ResolverTypeWrapper<UpdateAssistantSettingsOutput>;
   AIInferenceStreamMetadata: ResolverTypeWrapper<AIInferenceStreamMetadata>;
   AIInferenceStreamMetadataEdge: ResolverTypeWrapper<AIInferenceStreamMetadataEdge>;
   AIInferenceStreamMetadataConnection: ResolverTypeWrapper<AIInferenceStreamMetadataConnection>;
@@ -8512,6 +8624,14 @@ export type ResolversParentTypes = {
   CachedAISummaryDataInput: CachedAISummaryDataInput;
   AIStreamOutput: AIStreamOutput;
   AIInferenceStream: AIInferenceStream;
+  AIStep: AIStep;
+  AIDraft: AIDraft;
+  AIDraftTest: AIDraftTest;
+  AIExplainDetectionInput: AIExplainDetectionInput;
+  AIDraftInput: AIDraftInput;
+  AssistantSettings: AssistantSettings;
+  UpdateAssistantSettingsInput: UpdateAssistantSettingsInput;
+  UpdateAssistantSettingsOutput: UpdateAssistantSettingsOutput;
   AIInferenceStreamMetadata: AIInferenceStreamMetadata;
   AIInferenceStreamMetadataEdge: AIInferenceStreamMetadataEdge;
   AIInferenceStreamMetadataConnection: AIInferenceStreamMetadataConnection;
@@ -9319,6 +9439,7 @@ export type AppConfigResolvers<ContextType = GraphqlContext, ParentType extends 
   intercomAppId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   isErrorReportingOn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isTelemetrySetUp?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  isAssistantSetUp?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   maxLookupTableCompressedSizeInMb?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   pantherCommit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   pantherDataLakeType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -9342,6 +9463,41 @@ export type AIInferenceStreamResolvers<ContextType = GraphqlContext, ParentType 
   responseText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   finished?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  steps?: Resolver<ReadonlyArray<ResolversTypes['AIStep']>, ParentType, ContextType>;
+  citedEvents?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+  draft?: Resolver<Maybe<ResolversTypes['AIDraft']>, ParentType, ContextType>;
+};
+
+export type AIStepResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AIStep'] = ResolversParentTypes['AIStep']> = {
+  tool?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  arguments?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  isError?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type AIDraftResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AIDraft'] = ResolversParentTypes['AIDraft']> = {
+  kind?: Resolver<ResolversTypes['AIDraftKind'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  python?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  tests?: Resolver<ReadonlyArray<ResolversTypes['AIDraftTest']>, ParentType, ContextType>;
+};
+
+export type AIDraftTestResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AIDraftTest'] = ResolversParentTypes['AIDraftTest']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  passed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type AssistantSettingsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AssistantSettings'] = ResolversParentTypes['AssistantSettings']> = {
+  kind?: Resolver<ResolversTypes['AssistantModelKind'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  model?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hasKey?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  redactions?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  isFromConfiguration?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type UpdateAssistantSettingsOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UpdateAssistantSettingsOutput'] = ResolversParentTypes['UpdateAssistantSettingsOutput']> = {
+  settings?: Resolver<ResolversTypes['AssistantSettings'], ParentType, ContextType>;
 };
 
 export type AIInferenceStreamMetadataResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AIInferenceStreamMetadata'] = ResolversParentTypes['AIInferenceStreamMetadata']> = {
@@ -9515,6 +9671,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   aiInferenceStream?: Resolver<ResolversTypes['AIInferenceStream'], ParentType, ContextType, RequireFields<QueryaiInferenceStreamArgs, 'streamId'>>;
   aiInferenceStreamsMetadata?: Resolver<ResolversTypes['AIInferenceStreamMetadataConnection'], ParentType, ContextType, RequireFields<QueryaiInferenceStreamsMetadataArgs, 'alias'>>;
   cachedAISummaryData?: Resolver<ResolversTypes['CachedAISummaryData'], ParentType, ContextType, RequireFields<QuerycachedAISummaryDataArgs, 'input'>>;
+  assistantSettings?: Resolver<ResolversTypes['AssistantSettings'], ParentType, ContextType>;
   auditLogs?: Resolver<ResolversTypes['AuditLogConnection'], ParentType, ContextType, Partial<QueryauditLogsArgs>>;
   auditActions?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   viewBucketData?: Resolver<ResolversTypes['ViewBucketDataOutput'], ParentType, ContextType, RequireFields<QueryviewBucketDataArgs, 'input'>>;
@@ -9641,6 +9798,10 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   rotateAPIToken?: Resolver<ResolversTypes['RotateAPITokenOutput'], ParentType, ContextType, RequireFields<MutationrotateAPITokenArgs, 'input'>>;
   aiSummarizeAlert?: Resolver<ResolversTypes['AIStreamOutput'], ParentType, ContextType, RequireFields<MutationaiSummarizeAlertArgs, 'input'>>;
   aiSummarizeLogEvents?: Resolver<ResolversTypes['AIStreamOutput'], ParentType, ContextType, RequireFields<MutationaiSummarizeLogEventsArgs, 'input'>>;
+  aiExplainDetection?: Resolver<ResolversTypes['AIStreamOutput'], ParentType, ContextType, RequireFields<MutationaiExplainDetectionArgs, 'input'>>;
+  aiDraftDetection?: Resolver<ResolversTypes['AIStreamOutput'], ParentType, ContextType, RequireFields<MutationaiDraftDetectionArgs, 'input'>>;
+  aiDraftQuery?: Resolver<ResolversTypes['AIStreamOutput'], ParentType, ContextType, RequireFields<MutationaiDraftQueryArgs, 'input'>>;
+  updateAssistantSettings?: Resolver<ResolversTypes['UpdateAssistantSettingsOutput'], ParentType, ContextType, RequireFields<MutationupdateAssistantSettingsArgs, 'input'>>;
   uploadDetectionEntities?: Resolver<ResolversTypes['UploadDetectionEntitiesOutput'], ParentType, ContextType, RequireFields<MutationuploadDetectionEntitiesArgs, 'input'>>;
   uploadDetectionEntitiesAsync?: Resolver<ResolversTypes['UploadReceipt'], ParentType, ContextType, RequireFields<MutationuploadDetectionEntitiesAsyncArgs, 'input'>>;
   validateBulkUpload?: Resolver<ResolversTypes['UploadReceipt'], ParentType, ContextType, RequireFields<MutationvalidateBulkUploadArgs, 'input'>>;
@@ -12159,6 +12320,11 @@ export type Resolvers<ContextType = GraphqlContext> = {
   AppConfig?: AppConfigResolvers<ContextType>;
   AIStreamOutput?: AIStreamOutputResolvers<ContextType>;
   AIInferenceStream?: AIInferenceStreamResolvers<ContextType>;
+  AIStep?: AIStepResolvers<ContextType>;
+  AIDraft?: AIDraftResolvers<ContextType>;
+  AIDraftTest?: AIDraftTestResolvers<ContextType>;
+  AssistantSettings?: AssistantSettingsResolvers<ContextType>;
+  UpdateAssistantSettingsOutput?: UpdateAssistantSettingsOutputResolvers<ContextType>;
   AIInferenceStreamMetadata?: AIInferenceStreamMetadataResolvers<ContextType>;
   AIInferenceStreamMetadataEdge?: AIInferenceStreamMetadataEdgeResolvers<ContextType>;
   AIInferenceStreamMetadataConnection?: AIInferenceStreamMetadataConnectionResolvers<ContextType>;

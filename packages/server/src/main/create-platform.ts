@@ -11,8 +11,10 @@ import { toQueryCatalogue } from '../lake/pipeline/to-query-catalogue.ts'
 import { openSchemaCatalog } from '../schemas/schema-catalog.ts'
 import { withCorrelation } from '../scheduler/correlation/with-correlation.ts'
 import { readDestinations } from '../stores/destinations/destination-store.ts'
+import { createAlertEvents } from '../alerts/events/alert-events.ts'
 import { createAccess } from './create-access.ts'
 import { createAlerting } from './create-alerting.ts'
+import { createAssisting } from './create-assisting.ts'
 import { createDetecting } from './create-detecting.ts'
 import { createIngesting } from './create-ingesting.ts'
 import { createPacks } from './create-packs.ts'
@@ -122,6 +124,19 @@ export async function createPlatform(
     sources: ingesting.sources,
     feedback: settings.feedback,
   })
+  const assisting = createAssisting(base, {
+    audit: access.audit,
+    settings: settings.assistantSettings,
+    tools: {
+      alerts: alerting.alerts,
+      alertEvents: createAlertEvents(base),
+      detections: detecting.detections,
+      searches: querying.searches,
+      queries: querying.queries,
+      pipelines: querying.pipelines,
+      now: base.now,
+    },
+  })
   return {
     base,
     settings,
@@ -135,5 +150,6 @@ export async function createPlatform(
     replaying,
     ingesting,
     schemas,
+    assisting,
   }
 }

@@ -21,6 +21,7 @@ export function toGraphqlServices(
     addresses: signingOn.addresses,
     alertEvents: createAlertEvents(base),
     alerts: alerting.alerts,
+    assistant: platform.assisting.assistant,
     apiTokens: identity.apiTokens,
     audit,
     correlationSql: replaying.correlationSql,

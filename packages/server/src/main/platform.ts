@@ -1,6 +1,7 @@
 import type { SchemaCatalog } from '../schemas/schema-catalog.ts'
 import type { Access } from './create-access.ts'
 import type { Alerting } from './create-alerting.ts'
+import type { Assisting } from './create-assisting.ts'
 import type { Detecting } from './create-detecting.ts'
 import type { Ingesting } from './create-ingesting.ts'
 import type { Packs } from './create-packs.ts'
@@ -25,4 +26,5 @@ export interface Platform {
   readonly replaying: Replaying
   readonly ingesting: Ingesting
   readonly schemas: Schemas
+  readonly assisting: Assisting
 }

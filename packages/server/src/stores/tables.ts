@@ -3,6 +3,7 @@ import type { ApiTokenTable } from './api-tokens/api-token-table.ts'
 import type { DeliveryAttemptTable, OutboxTable } from './deliveries/delivery-tables.ts'
 import type { DeviceSignInTable } from './device-sign-ins/device-sign-in-table.ts'
 import type { DestinationTable } from './destinations/destination-table.ts'
+import type { AssistantStreamTable } from './assistant/assistant-stream-table.ts'
 import type { AuditTable } from './audit/audit-table.ts'
 import type { ExternalUserTable } from './external-users/external-user-table.ts'
 import type { FeedbackTable } from './feedback/feedback-table.ts'
@@ -74,6 +75,7 @@ export interface Tables {
   readonly alert_links: AlertLinkTable
   readonly sync_seen: SyncSeenTable
   readonly delivery_attempts: DeliveryAttemptTable
+  readonly assistant_streams: AssistantStreamTable
   readonly audit_log: AuditTable
   readonly feedback: FeedbackTable
   readonly roles: RoleTable

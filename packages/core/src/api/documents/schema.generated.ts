@@ -32,6 +32,10 @@ export type AISummarizeKind = 'alert' | 'alertList' | 'detectionTests' | 'events
 
 export type AIOutputLength = 'xsmall' | 'small' | 'medium' | 'large' | 'xlarge' | 'largest'
 
+export type AIDraftKind = 'detection' | 'query'
+
+export type AssistantModelKind = 'openai' | 'anthropic'
+
 export type AuditResult = 'SUCCEEDED' | 'FAILED'
 
 export type AuditActorKind = 'user' | 'token' | 'system' | 'anonymous'
@@ -385,6 +389,27 @@ export type AISummarizeLogEventsInput = {
 export type CachedAISummaryDataInput = {
   readonly events: readonly unknown[]
   readonly outputLength?: AIOutputLength | null
+}
+
+export type AIExplainDetectionInput = {
+  readonly id: string
+  /** medium by default. */
+  readonly outputLength?: AIOutputLength | null
+}
+
+export type AIDraftInput = {
+  /** What the detection or query should find, in words. */
+  readonly prompt: string
+}
+
+export type UpdateAssistantSettingsInput = {
+  readonly kind?: AssistantModelKind | null
+  /** An empty text turns the assistant off. */
+  readonly url?: string | null
+  readonly model?: string | null
+  /** An empty text removes the key. */
+  readonly key?: string | null
+  readonly redactions?: readonly string[] | null
 }
 
 export type AuditLogsInput = {

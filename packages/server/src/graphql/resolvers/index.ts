@@ -5,6 +5,7 @@ import { createAlertEventResolvers } from './alert-events.ts'
 import { createAlertInsightResolvers } from './alert-insight.ts'
 import { createApiTokenResolvers } from './api-token.ts'
 import { createAppConfigResolvers } from './app-config.ts'
+import { createAssistantResolvers } from './assistant.ts'
 import { createAuditResolvers } from './audit.ts'
 import { createBucketDataResolvers } from './bucket-data.ts'
 import { createBulkUploadResolvers } from './bulk-upload.ts'
@@ -30,7 +31,6 @@ import { createLogSchemaResolvers } from './log-schema.ts'
 import { createLookupTableResolvers } from './lookup-table.ts'
 import { createMeResolvers } from './me.ts'
 import { createMitreResolvers } from './mitre.ts'
-import { createNotYetResolvers } from './not-yet.ts'
 import { createNotificationResolvers } from './notification.ts'
 import { createOwnSessionResolvers } from './own-session.ts'
 import { createPackResolvers } from './pack.ts'
@@ -57,6 +57,7 @@ const nouns = [
   createAlertResolvers,
   createApiTokenResolvers,
   createAppConfigResolvers,
+  createAssistantResolvers,
   createAuditResolvers,
   createBucketDataResolvers,
   createBulkUploadResolvers,
@@ -82,7 +83,6 @@ const nouns = [
   createLookupTableResolvers,
   createMeResolvers,
   createMitreResolvers,
-  createNotYetResolvers,
   createNotificationResolvers,
   createOwnSessionResolvers,
   createPackResolvers,
