@@ -117,7 +117,7 @@ describe('the summary of an alert', () => {
   ] as const)('ends with %s as its error, and keeps the text', async (_, answer, message) => {
     const { text, error, isFinished } = await ask(await openAssistant(), {}, answer)
     expect(error).toContain(message)
-    expect([text, isFinished]).toEqual(['start' in answer ? 'It was ' : '', true])
+    expect([text, isFinished]).toEqual(['start' in answer ? answer.start : '', true])
   })
 })
 
@@ -244,7 +244,7 @@ describe('a draft', () => {
   ]
   const detections = {
     inspectText: async (_: unknown, { text }: { text: string }) => ({
-      diagnostics: text === 'bad' ? [{ severity: 'error', message: 'There is no key "bad".', line: 1 }] : [],
+      diagnostics: text.trim() === 'bad' ? [{ severity: 'error', message: 'There is no key "bad".', line: 1 }] : [],
     }),
     tryText: async () => passed,
   } as unknown as ToolPorts['detections']

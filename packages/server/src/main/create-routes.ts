@@ -11,6 +11,7 @@ import { endpointRoutes } from '../http/routes/endpoints.ts'
 import { graphqlRoutes } from '../http/routes/graphql.ts'
 import { healthRoutes } from '../http/routes/health.ts'
 import { ingestRoutes } from '../http/routes/ingest.ts'
+import { mcpRoutes } from '../http/routes/mcp.ts'
 import { metricsRoutes } from '../http/routes/metrics.ts'
 import { oauthRoutes } from '../http/routes/oauth.ts'
 import { passwordResetRoutes } from '../http/routes/password-reset.ts'
@@ -79,6 +80,14 @@ function apiRoutes(
     ...queryResultRoutes({ ...querying, audit }),
     ...schemaSampleRoutes(schemas),
     ...playgroundRoutes(),
+    ...mcpRoutes({
+      toolbox: platform.assisting.toolbox,
+      readRedact: platform.assisting.settings.readRedact,
+      isFlagOn: platform.settings.flags.isOn,
+      authenticator: identity.authenticator,
+      rate,
+      version: base.version,
+    }),
     ...endpointRoutes({ routes: allRoutes }),
     ...syncRoutes({
       ...alerting.syncing,
