@@ -225,6 +225,7 @@ export const detailsText = {
     related: 'Related',
     detection: 'Detection',
     deliveries: 'Deliveries',
+    ai: 'AI triage',
   },
   runbook: 'Runbook',
   ticked: (done: number, count: number) => `${done} of ${count}`,

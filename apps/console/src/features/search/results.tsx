@@ -9,6 +9,7 @@ import {
 } from '@picket/query'
 import { Columns3, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { SummarizeButton } from '../../assistant/summarize-button.tsx'
 import { useNarrow } from '../../app/shell/use-narrow.ts'
 import { useRemembered } from '../../app/shell/use-remembered.ts'
 import type { EventLine, ValuePath } from '../../event/event-lines.ts'
@@ -135,6 +136,7 @@ export function Results({
             {hasTimeline ? searchText.hideTimeline : searchText.showTimeline}
           </Button>
         )}
+        {rows.length > 0 && <SummarizeButton kind="queryResults" read={() => rows.map(({ values }) => values)} />}
         {rows.length > 0 && <DownloadMenu queryId={query.id} />}
       </div>
       {rows.length === 0 ? (
