@@ -1,4 +1,5 @@
 import type { CommandSpec } from '../program/command-spec.ts'
+import { ai } from './ai/command.ts'
 import { alerts } from './alerts/command.ts'
 import { apiCommand } from './api/command.ts'
 import { audit } from './audit/command.ts'
@@ -22,6 +23,7 @@ import { login } from './login/command.ts'
 import { logout } from './logout/command.ts'
 import { lsp } from './lsp/command.ts'
 import { lookups } from './lookups/command.ts'
+import { mcp } from './mcp/command.ts'
 import { packs } from './packs/command.ts'
 import { newCommand } from './new/command.ts'
 import { notifications } from './notifications/command.ts'
@@ -72,6 +74,7 @@ export const commands: readonly CommandSpec[] = [
   diff,
   deleteCommand,
   alerts,
+  ai,
   detections,
   replays,
   query,
@@ -93,6 +96,7 @@ export const commands: readonly CommandSpec[] = [
   audit,
   demo,
   apiCommand,
+  mcp,
   serve,
   configCommand,
   backup,

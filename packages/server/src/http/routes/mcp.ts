@@ -1,5 +1,5 @@
 import { ForbiddenError, UnauthenticatedError } from '@picket/core'
-import type { Authenticator } from '../../access/authenticate.ts'
+import { viewerOf, type Authenticator } from '../../access/authenticate.ts'
 import { switchedOff } from '../../access/flags.ts'
 import { answerMcp } from '../../assistant/mcp/answer-mcp.ts'
 import type { Redact } from '../../assistant/redact.ts'
@@ -10,7 +10,7 @@ import type { Route } from '../route.ts'
 
 /**
  * `POST /mcp`: the Model Context Protocol (streamable HTTP, without sessions and server-sent events), for programs with
- * an API token in `X-API-Key` or as a bearer token.
+ * an API token in `X-API-Key` or as a bearer token, and for sessions of users.
  */
 export function mcpRoutes(services: {
   readonly toolbox: Toolbox
@@ -28,10 +28,9 @@ export function mcpRoutes(services: {
       about: 'The Model Context Protocol, for AI programs with an API token.',
       access: { anyone: true },
       async handle(request, { info, identified }) {
-        const bearer = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
-        const token = request.headers.get('x-api-key') ?? bearer
-        if (token === undefined) throw new UnauthenticatedError('Send an API token in the header X-API-Key.')
-        const viewer = await authenticator.byApiToken(token, info)
+        const viewer = await viewerOf(withApiKey(request.headers), info, authenticator)
+        if (viewer.kind === 'anonymous')
+          throw new UnauthenticatedError('Send an API token in the header X-API-Key, or as a bearer token.')
         identified(viewer)
         rate.take(`viewer:${viewer.id}`)
         if (!viewer.permissions.has('PicketAI'))
@@ -53,4 +52,14 @@ export function mcpRoutes(services: {
       },
     },
   ]
+}
+
+/** Clients of the protocol usually send a token as `Authorization: Bearer`. */
+function withApiKey(headers: Headers): Headers {
+  const [, token] = /^Bearer (\S+)$/i.exec(headers.get('authorization') ?? '') ?? []
+  if (token === undefined) return headers
+  const changed = new Headers(headers)
+  changed.delete('authorization')
+  changed.set('x-api-key', token)
+  return changed
 }
