@@ -21,6 +21,7 @@ const button = (name: string) => opened.page.getByRole('button', { name, exact: 
 // spec: D3-1.7
 it('triages an alert and summarizes the list once the feature is on, and shows failures', async () => {
   const { page } = opened
+  const { faults, look } = checkWithAxe(page)
   await page.goto('/alerts-and-errors/')
   await page.getByRole('grid').waitFor()
   expect(await button('Summarize').count()).toBe(0)
@@ -34,6 +35,7 @@ it('triages an alert and summarizes the list once the feature is on, and shows f
   await panel.getByLabel('Length of the answer').selectOption('Short')
   await expect.poll(() => model.requests.at(-1)).toContain('Use about 100 words.')
   await panel.getByText('one actor').waitFor()
+  await page.screenshot({ path: '/tmp/assist-list.png' })
   await page.keyboard.press('Escape')
   await panel.waitFor({ state: 'detached' })
 
@@ -47,7 +49,8 @@ it('triages an alert and summarizes the list once the feature is on, and shows f
   await button('Start').click()
   await page.getByText('Seen before [citation removed: no such event]').waitFor()
   expect(model.requests.at(-1)).toContain('Who was it?')
-  expect(await checkWithAxe(page)).toEqual([])
+  await look('triage')
+  await page.screenshot({ path: '/tmp/assist-triage.png' })
 
   await page.reload()
   await page.getByText('Seen before').waitFor()
@@ -55,9 +58,25 @@ it('triages an alert and summarizes the list once the feature is on, and shows f
   await button('Start again').click()
   await page.getByText('check the key in the settings of the assistant', { exact: false }).waitFor()
 
+  model.answer(
+    'It finds logins.\n\n```yaml\nAnalysisType: rule\nRuleID: Draft.Login\nEnabled: true\nFilename: login.py\n' +
+      'LogTypes: [Okta.SystemLog]\nSeverity: Low\nTests:\n  - { Name: one, ExpectedResult: true, Log: { eventType: login } }\n' +
+      '  - { Name: other, ExpectedResult: false, Log: { eventType: logout } }\n```\n\n' +
+      '```python\ndef rule(event):\n    return event.get("eventType") == "login"\n```',
+  )
+  await page.goto('/build/detections/new/')
+  await page.getByLabel('What should the rule find?').fill('logins')
+  await button('Draft a rule').click()
+  // The editor opens with the draft, unsaved.
+  await page.getByRole('region', { name: 'Tests', exact: true }).waitFor()
+  await page.screenshot({ path: '/tmp/assist-draft.png' })
+
   await page.goto('/settings/general/?tab=assistant')
   await page.getByText('The configuration of the server sets the model').waitFor()
   await expect.poll(() => page.getByLabel('Model', { exact: true }).inputValue()).toBe('small')
   expect(await page.getByLabel('Model', { exact: true }).isDisabled()).toBe(true)
+  await page.screenshot({ path: '/tmp/assist-settings.png' })
+  await look('settings')
+  expect(faults).toEqual([])
   expect(opened.complaints).toEqual([])
 })

@@ -2,7 +2,8 @@ import type { OutputLength } from './use-output-length.ts'
 
 export const assistantText = {
   triage: 'AI triage',
-  triageWhy: 'The assistant reads the alert, its events and comments, and suggests a verdict with the events that support it. It cannot change anything.',
+  triageWhy:
+    'The assistant reads the alert, its events and comments, and suggests a verdict with the events that support it. It cannot change anything.',
   start: 'Start',
   again: 'Start again',
   ask: 'Ask',
@@ -36,5 +37,12 @@ export const assistantText = {
     overview: 'Overview',
   },
   explain: 'Explain with AI',
+  explanation: 'Explanation of the detection',
   draft: 'Draft with AI',
+  draftPrompt: 'What should the rule find?',
+  draftWhy:
+    'The draft opens in the editor once it passes validation and its tests. Nothing is saved before you save it.',
+  draftExample: 'For example: A user disables MFA in Okta',
+  draftStart: 'Draft a rule',
+  drafting: 'Writing and testing the draft...',
 } as const

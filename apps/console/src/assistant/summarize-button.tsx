@@ -1,33 +1,37 @@
-import { Sparkles } from 'lucide-react'
-import { useState } from 'react'
-import { Button } from '../ui/button.tsx'
-import { onDemand } from '../ui/on-demand.tsx'
-import type { SummaryProps } from './summary-sheet.tsx'
+import { AISummarizeLogEvents, CachedAISummary } from '@picket/core/api'
+import { client } from '../app/client.ts'
+import { AssistantButton } from './assistant-button.tsx'
 import { assistantText } from './strings.ts'
-import { useAssistant } from './use-assistant.ts'
+import type { OutputLength } from './use-output-length.ts'
 
-const SummarySheet = onDemand(async () => (await import('./summary-sheet.tsx')).SummarySheet, null)
+type Kind = keyof typeof assistantText.summaryTitles
 
-/** A button that summarizes what a screen shows, in a side panel. Hidden from users without the assistant. */
-export function SummarizeButton({ kind, read }: Pick<SummaryProps, 'kind' | 'read'>) {
-  const isOn = useAssistant()
-  const [isOpen, setOpen] = useState(false)
-  const [isNeeded, setNeeded] = useState(false)
-  if (!isOn) return null
+/** The server accepts this many items. */
+const mostItems = 500
+
+/** Summarizes what a screen shows at that time. The same items with the same length are not summarized twice. */
+export function SummarizeButton({ kind, read }: { readonly kind: Kind; readonly read: () => readonly unknown[] }) {
   return (
-    <>
-      <Button
-        look="quiet"
-        icon={<Sparkles size={14} />}
-        aria-haspopup="dialog"
-        onClick={() => {
-          setNeeded(true)
-          setOpen(true)
-        }}
-      >
-        {assistantText.summarize}
-      </Button>
-      {isNeeded && <SummarySheet kind={kind} read={read} isOpen={isOpen} onClose={() => setOpen(false)} />}
-    </>
+    <AssistantButton
+      text={assistantText.summarize}
+      title={assistantText.summaryTitles[kind]}
+      ask={(length, isNew) => summarize(kind, read().slice(0, mostItems), length, isNew)}
+    />
   )
+}
+
+async function summarize(
+  kind: Kind,
+  events: readonly unknown[],
+  outputLength: OutputLength,
+  isNew: boolean,
+): Promise<string> {
+  const quietly = { failSilently: true } as const
+  const input = { events, outputLength }
+  const cached = isNew ? undefined : await client.query(CachedAISummary, { input }, quietly)
+  const known = cached?.cachedAISummaryData.streamId
+  if (known != null) return known
+  const metadata = { kind, page: location.pathname } as const
+  const { aiSummarizeLogEvents } = await client.mutate(AISummarizeLogEvents, { input: { ...input, metadata } }, quietly)
+  return aiSummarizeLogEvents.streamId
 }

@@ -27,8 +27,7 @@ export function useAnswer(streamId: string | undefined): AnswerState {
         const { aiInferenceStream: answer } = await client.query(AIStream, { streamId }, { failSilently: true })
         if (isOver) return
         setLoaded({ id: streamId, answer })
-        if (!answer.finished)
-          timer = setTimeout(() => void load(Math.min(pause * 1.25, longestPause)), pause)
+        if (!answer.finished) timer = setTimeout(() => void load(Math.min(pause * 1.25, longestPause)), pause)
       } catch (failure) {
         if (!isOver) setLoaded((before) => ({ ...before, id: streamId, failure: failure as Error }))
       }

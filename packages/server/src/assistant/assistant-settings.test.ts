@@ -8,7 +8,9 @@ const url = 'https://models.example.com/v1'
 it('is off until a model is configured, and stores the key encrypted', async () => {
   const { settings, database } = await open()
   expect(await settings.isSetUp()).toBe(false)
-  expect(await settings.update(admin, { url: `${url}/`, model: 'small', key: 'key-1', redactions: ['emp-\\d+'] })).toEqual({
+  expect(
+    await settings.update(admin, { url: `${url}/`, model: 'small', key: 'key-1', redactions: ['emp-\\d+'] }),
+  ).toEqual({
     kind: 'openai',
     url,
     model: 'small',
@@ -18,7 +20,11 @@ it('is off until a model is configured, and stores the key encrypted', async () 
   })
   const { model } = (await settings.open())!
   expect(model).toEqual({ kind: 'openai', url, model: 'small', key: 'key-1' })
-  const { value } = await database.selectFrom('settings').select('value').where('key', '=', 'assistant').executeTakeFirstOrThrow()
+  const { value } = await database
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', 'assistant')
+    .executeTakeFirstOrThrow()
   expect(value).not.toContain('key-1')
 })
 

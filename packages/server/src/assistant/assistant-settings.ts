@@ -92,7 +92,10 @@ export function createAssistantSettings(ports: {
       const before = await readStored()
       const changesModel = [given.kind, given.url, given.model, given.key].some((one) => one != null)
       if (config.model !== undefined && changesModel)
-        throw new ApiError('InvalidUpdate', 'The configuration of the server sets the model (server.assistant). Change it there.')
+        throw new ApiError(
+          'InvalidUpdate',
+          'The configuration of the server sets the model (server.assistant). Change it there.',
+        )
       createRedact(given.redactions ?? [])
       const url = (given.url ?? before.url).replace(/\/+$/, '')
       // A key is sent only to the address for which it was entered.

@@ -1,9 +1,9 @@
-import type { Permission } from '@picket/core'
 import type { Viewer } from '../access/viewer.ts'
 import type { RequestInfo } from '../access/request-info.ts'
 import { printDataBlock } from './data-block.ts'
 import type { AskModel, Message, ToolCall } from './model/model.ts'
 import type { Redact } from './redact.ts'
+import type { Shown } from './stream-access.ts'
 import type { Toolbox, ToolOutcome } from './tools/create-toolbox.ts'
 
 /** A tool that was used, as users see it. */
@@ -13,13 +13,6 @@ export interface Step {
   readonly isError: boolean
   /** In milliseconds since 1970. */
   readonly at: number
-}
-
-/** What the model was shown: readers of its answer need access to it. */
-export interface Shown {
-  readonly logTypes: Set<string>
-  readonly permissions: Set<Permission>
-  readonly eventIds: Set<string>
 }
 
 export interface Conversation {
@@ -78,7 +71,11 @@ export async function converse(
       signal.throwIfAborted()
       const isOver = round === mostRounds || index >= mostCalls
       const text = isOver ? 'No more tools can be used. Answer with what you know.' : (await use(call)).text
-      messages.push({ role: 'tool', callId: call.id, text: printDataBlock(mark, call.name.replaceAll(/\W/g, ''), text) })
+      messages.push({
+        role: 'tool',
+        callId: call.id,
+        text: printDataBlock(mark, call.name.replaceAll(/\W/g, ''), text),
+      })
     }
     if (answer.text !== '') on.onText('\n\n')
   }

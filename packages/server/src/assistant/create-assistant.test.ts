@@ -15,7 +15,7 @@ async function ask(
   model.answer(...answers)
   const id = await assistant.summarizeAlert(ana, { alertId: 'a', ...input })
   await assistant.settle()
-  return { id, ...(await assistant.read(ana, id)) }
+  return await assistant.read(ana, id)
 }
 
 describe('the summary of an alert', () => {
@@ -90,10 +90,7 @@ describe('the summary of an alert', () => {
 
   it('is shown to others only if they can see all that the model was shown', async () => {
     const world = await openAssistant()
-    world.model.answer(
-      { calls: [{ name: 'get_alert', arguments: { alertId: 'b' } }] },
-      { text: 'Both are related.' },
-    )
+    world.model.answer({ calls: [{ name: 'get_alert', arguments: { alertId: 'b' } }] }, { text: 'Both are related.' })
     const id = await world.assistant.summarizeAlert(ana, { alertId: 'a' })
     await world.assistant.settle()
     expect((await world.assistant.read(bob, id)).text).toBe('Both are related.')
@@ -237,7 +234,8 @@ it('shows an answer of a process that was killed as failed, from any process', a
 })
 
 describe('a draft', () => {
-  const written = (yaml: string) => `It finds logins.\n\n\`\`\`yaml\n${yaml}\n\`\`\`\n\n\`\`\`python\ndef rule(event): ...\n\`\`\``
+  const written = (yaml: string) =>
+    `It finds logins.\n\n\`\`\`yaml\n${yaml}\n\`\`\`\n\n\`\`\`python\ndef rule(event): ...\n\`\`\``
   const passed = [
     { name: 'yes', passed: true, triggerAlert: true },
     { name: 'no', passed: true, triggerAlert: false },

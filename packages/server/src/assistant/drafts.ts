@@ -1,5 +1,4 @@
 import { UnavailableError } from '@picket/core'
-import type { Viewer } from '../access/viewer.ts'
 import type { CheckedDraft } from './check-draft.ts'
 import { printDataBlock } from './data-block.ts'
 import type { Message } from './model/model.ts'
@@ -44,7 +43,6 @@ export function readDraft(
 export async function draft(
   kind: Draft['kind'],
   ports: {
-    readonly viewer: Viewer
     readonly mark: string
     readonly messages: Message[]
     /** Continues the conversation, and returns the answer. */

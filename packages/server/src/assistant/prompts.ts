@@ -11,7 +11,8 @@ const tasks: { readonly [Kind in SummaryKind]: string } = {
     'The data is the result of the unit tests of a detection. Explain which tests failed and why, and how to fix the detection or the test.',
   events: 'Explain what the events show: who did what, from where, when, and what is unusual about it.',
   overview: 'The data describes recent activity. Summarize what changed and what needs attention.',
-  queryResults: 'The data contains rows of a query of logs. Summarize what they show, with the most frequent values and outliers.',
+  queryResults:
+    'The data contains rows of a query of logs. Summarize what they show, with the most frequent values and outliers.',
 }
 
 /** The instructions for summaries of alerts and data. */

@@ -37,9 +37,7 @@ export function createStreamWriter({
     timer = undefined
     const change = pending
     pending = {}
-    writing = writing
-      .then(() => changeAssistantStream(database, id, { ...change, updated_at: now() }))
-      .catch(onError)
+    writing = writing.then(() => changeAssistantStream(database, id, { ...change, updated_at: now() })).catch(onError)
   }
   const beat = setInterval(flush, beatMs).unref()
   return {

@@ -17,7 +17,11 @@ export type Assisting = ReturnType<typeof createAssisting>
 /** The assistant, and the tools that it and other programs use. */
 export function createAssisting(
   base: Base,
-  { tools, audit, settings }: { readonly tools: ToolPorts; readonly audit: AuditLog; readonly settings: AssistantSettingsService },
+  {
+    tools,
+    audit,
+    settings,
+  }: { readonly tools: ToolPorts; readonly audit: AuditLog; readonly settings: AssistantSettingsService },
 ) {
   const { config, version, closers, log } = base
   const openStream = createOpenStream({

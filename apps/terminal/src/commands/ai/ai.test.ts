@@ -69,7 +69,11 @@ it('drafts, explains and refuses by the settings of the server', async () => {
   await picket(['flags', 'set', 'AI_SUMMARIES', 'on'])
 
   const query = await picket(['ai', 'draft', 'query', 'sign-ins of emp-12'])
-  expect([query.code, query.stdout, query.stderr]).toEqual([69, '', expect.stringContaining('did not write a valid query')])
+  expect([query.code, query.stdout, query.stderr]).toEqual([
+    69,
+    '',
+    expect.stringContaining('did not write a valid query'),
+  ])
   expect(asked.join('')).not.toContain('emp-12')
 
   const drafted = await picket(['ai', 'draft', 'detection', 'logins', '--out', 'rules'])
@@ -77,9 +81,7 @@ it('drafts, explains and refuses by the settings of the server', async () => {
     0,
     `It finds logins.\n2 tests passed.\nWrote ${join(folder, 'rules/draft_login.yml')}\nWrote ${join(folder, 'rules/draft_login.py')}\n`,
   ])
-  expect(readFileSync(join(folder, 'rules/draft_login.yml'), 'utf8')).toBe(
-    rule.replace('other.py', 'draft_login.py'),
-  )
+  expect(readFileSync(join(folder, 'rules/draft_login.yml'), 'utf8')).toBe(rule.replace('other.py', 'draft_login.py'))
   const pushed = await picket(['push', 'rules', '--yes'])
   expect([pushed.code, pushed.stderr]).toEqual([0, ''])
 
@@ -94,10 +96,18 @@ it('drafts, explains and refuses by the settings of the server', async () => {
   const requests = [
     { jsonrpc: '2.0', id: 1, method: 'initialize', params: { protocolVersion: '2025-06-18' } },
     { jsonrpc: '2.0', method: 'notifications/initialized' },
-    { jsonrpc: '2.0', id: 2, method: 'tools/call', params: { name: 'get_detection', arguments: { id: 'Draft.Login' } } },
+    {
+      jsonrpc: '2.0',
+      id: 2,
+      method: 'tools/call',
+      params: { name: 'get_detection', arguments: { id: 'Draft.Login' } },
+    },
   ]
   const mcp = await picket(['mcp'], { input: requests.map((one) => `${JSON.stringify(one)}\n`).join('') })
-  const answers = mcp.stdout.trimEnd().split('\n').map((line) => JSON.parse(line) as object)
+  const answers = mcp.stdout
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as object)
   expect(answers).toEqual([
     expect.objectContaining({ id: 1, result: expect.objectContaining({ protocolVersion: '2025-06-18' }) }),
     {

@@ -63,7 +63,8 @@ const draft: CommandSpec = {
 const settings: CommandSpec = {
   name: 'ai settings',
   summary: 'show or change the language model of the server',
-  description: 'The key is read from the environment variable PICKET_AI_KEY, so that it is not in the history of the shell.',
+  description:
+    'The key is read from the environment variable PICKET_AI_KEY, so that it is not in the history of the shell.',
   arguments: [],
   options: [
     { flags: '--kind <kind>', summary: 'the API of the model', choices: ['openai', 'anthropic'] },

@@ -25,8 +25,8 @@ export async function run(context: CommandContext): Promise<number> {
   }
   const isChange = Object.keys(input).length > 0
   const settings = isChange
-    ? (await api.mutate(UpdateAssistantSettings, { input: { ...input, ...(key ? { key } : {}) } })).updateAssistantSettings
-        .settings
+    ? (await api.mutate(UpdateAssistantSettings, { input: { ...input, ...(key ? { key } : {}) } }))
+        .updateAssistantSettings.settings
     : (await api.query(AssistantSettings, {})).assistantSettings
   print(context, settings)
   return exitCodes.good

@@ -29,9 +29,7 @@ export async function run(context: CommandContext): Promise<number> {
 
 async function headersOf(api: ReturnType<typeof openApi>): Promise<Readonly<Record<string, string>>> {
   const credentials = await api.credentials()
-  return credentials.kind === 'token'
-    ? { 'x-api-key': credentials.value }
-    : { authorization: credentials.idToken }
+  return credentials.kind === 'token' ? { 'x-api-key': credentials.value } : { authorization: credentials.idToken }
 }
 
 /** The id of a request; null for text that is not JSON, undefined for messages without an answer. */

@@ -1,9 +1,10 @@
+import type { Permission } from '@picket/core'
 import { expect, it } from 'vitest'
 import { userWith } from '../../identity/testing/viewers.ts'
 import { openAssistant } from '../testing/open-assistant.ts'
 import { answerMcp } from './answer-mcp.ts'
 
-async function open(...permissions: Parameters<typeof userWith>) {
+async function open(...permissions: readonly Permission[]) {
   const world = await openAssistant()
   const viewer = userWith(...permissions)
   const ask = (message: object | string) =>
@@ -21,7 +22,11 @@ it('agrees on a version, and says what it can do', async () => {
   const { ask } = await open('AlertRead')
   expect(await ask({ method: 'initialize', params: { protocolVersion: '2025-03-26' } })).toMatchObject({
     id: 1,
-    result: { protocolVersion: '2025-03-26', capabilities: { tools: {} }, serverInfo: { name: 'picket', version: '1.2.3' } },
+    result: {
+      protocolVersion: '2025-03-26',
+      capabilities: { tools: {} },
+      serverInfo: { name: 'picket', version: '1.2.3' },
+    },
   })
   expect(await ask({ method: 'ping' })).toEqual({ jsonrpc: '2.0', id: 1, result: {} })
   expect(await ask('{"jsonrpc":"2.0","method":"notifications/initialized"}')).toBeUndefined()

@@ -81,8 +81,7 @@ function openReader(): AnswerReader {
       if (type === 'error') throw new ModelFailure(String(error?.message))
       if (type === 'message_stop') isDone = true
       reason = delta?.stop_reason ?? reason
-      if (block?.type === 'tool_use')
-        calls.set(index, { id: block.id ?? '', name: block.name ?? '', arguments: '' })
+      if (block?.type === 'tool_use') calls.set(index, { id: block.id ?? '', name: block.name ?? '', arguments: '' })
       const call = calls.get(index)
       if (call !== undefined && delta?.type === 'input_json_delta')
         calls.set(index, { ...call, arguments: call.arguments + (delta.partial_json ?? '') })

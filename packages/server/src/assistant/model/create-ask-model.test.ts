@@ -34,7 +34,13 @@ async function open(kind: ModelKindName, { allow = ['127.0.0.1'], idleMs = 5000 
 
 it.each(modelKindNames)('reads an answer of %s while it arrives, with calls of tools', async (kind) => {
   const { answer, run, parts } = await open(kind)
-  answer({ text: 'Let me see. ', calls: [{ name: 'look', arguments: { id: 'b' } }, { name: 'look', arguments: '{"id": oops' }] })
+  answer({
+    text: 'Let me see. ',
+    calls: [
+      { name: 'look', arguments: { id: 'b' } },
+      { name: 'look', arguments: '{"id": oops' },
+    ],
+  })
   expect(await run()).toEqual({
     text: 'Let me see. ',
     calls: [
@@ -160,10 +166,17 @@ it('calls no private address that the configuration does not allow', async () =>
 })
 
 it('reads the same events however the text is split', async () => {
-  const texts = fc.array(fc.constantFrom('data: a\n', 'data: b\r\n', '\n', '\r\n', ': note\n', 'data:{"x":1}\n\n', 'event: y\n'))
+  const texts = fc.array(
+    fc.constantFrom('data: a\n', 'data: b\r\n', '\n', '\r\n', ': note\n', 'data:{"x":1}\n\n', 'event: y\n'),
+  )
   const read = async (parts: readonly string[]) => {
     const events: string[] = []
-    for await (const event of readEvents((async function* () { yield* parts })())) events.push(event)
+    for await (const event of readEvents(
+      (async function* () {
+        yield* parts
+      })(),
+    ))
+      events.push(event)
     return events
   }
   await fc.assert(

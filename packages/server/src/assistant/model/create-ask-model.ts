@@ -43,7 +43,11 @@ export function createAskModel({
   }
 }
 
-async function readAnswer(kind: ModelKind, answer: StreamedAnswer, onText: (part: string) => void): Promise<ModelAnswer> {
+async function readAnswer(
+  kind: ModelKind,
+  answer: StreamedAnswer,
+  onText: (part: string) => void,
+): Promise<ModelAnswer> {
   const reader = kind.openReader()
   try {
     for await (const data of readEvents(answer.text)) {
@@ -81,7 +85,9 @@ function waitOf({ status, headers }: StreamedAnswer, attempt: number): number | 
 async function toError(answer: StreamedAnswer): Promise<UnavailableError> {
   const { status, headers } = answer
   if (status === 401 || status === 403)
-    return unavailable(`The model rejected the request (status ${status}): check the key in the settings of the assistant.`)
+    return unavailable(
+      `The model rejected the request (status ${status}): check the key in the settings of the assistant.`,
+    )
   if (status === 404) return unavailable('The model was not found (status 404): check its address and name.')
   if (status === 429) {
     const seconds = headers.get('retry-after')

@@ -40,7 +40,10 @@ export async function openAssistant(given: Partial<ToolPorts> = {}, config: Part
     start,
     fakePorts().ports,
   )
-  const absent = new Proxy({}, { get: (_, name) => () => Promise.reject(new Error(`${String(name)} is not part of this test`)) })
+  const absent = new Proxy(
+    {},
+    { get: (_, name) => () => Promise.reject(new Error(`${String(name)} is not part of this test`)) },
+  )
   const tools: ToolPorts = {
     alerts,
     alertEvents: {

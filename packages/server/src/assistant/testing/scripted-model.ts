@@ -79,7 +79,9 @@ const words = (text: string): readonly string[] => text.match(/\S+\s*|\s+/g) ?? 
 const print = (given: unknown): string => (typeof given === 'string' ? given : JSON.stringify(given))
 
 function openaiEvents({ text = '', calls = [] }: Whole): readonly object[] {
-  const event = (delta: object, reason: string | null = null) => ({ choices: [{ index: 0, delta, finish_reason: reason }] })
+  const event = (delta: object, reason: string | null = null) => ({
+    choices: [{ index: 0, delta, finish_reason: reason }],
+  })
   return [
     event({ role: 'assistant', content: '' }),
     ...words(text).map((content) => event({ content })),
@@ -96,7 +98,11 @@ function anthropicEvents({ text = '', calls = [] }: Whole): readonly object[] {
   return [
     { type: 'message_start', message: { role: 'assistant' } },
     { type: 'content_block_start', index: 0, content_block: { type: 'text', text: '' } },
-    ...words(text).map((part) => ({ type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text: part } })),
+    ...words(text).map((part) => ({
+      type: 'content_block_delta',
+      index: 0,
+      delta: { type: 'text_delta', text: part },
+    })),
     ...calls.flatMap(({ name, arguments: given }, at) => [
       { type: 'content_block_start', index: at + 1, content_block: { type: 'tool_use', id: `call-${at}`, name } },
       ...words(print(given)).map((part) => ({

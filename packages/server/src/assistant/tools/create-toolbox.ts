@@ -106,5 +106,7 @@ function toMessage(error: unknown, name: string, log: Log): string {
 }
 
 function cut(text: string): string {
-  return text.length <= longestResult ? text : `${text.slice(0, longestResult)}... [${text.length} characters; ask for less]`
+  return text.length <= longestResult
+    ? text
+    : `${text.slice(0, longestResult)}... [${text.length} characters; ask for less]`
 }

@@ -14,7 +14,12 @@ export async function changeAssistantStream(
   id: string,
   change: Partial<Omit<AssistantStreamRow, 'id' | 'owner'>>,
 ): Promise<void> {
-  await database.updateTable('assistant_streams').set(change).where('id', '=', id).where('is_finished', '=', 0).execute()
+  await database
+    .updateTable('assistant_streams')
+    .set(change)
+    .where('id', '=', id)
+    .where('is_finished', '=', 0)
+    .execute()
 }
 
 export async function readAssistantStream(database: Database, id: string): Promise<AssistantStreamRow | undefined> {

@@ -1,0 +1,36 @@
+import { Sparkles } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { onDemand } from '../ui/on-demand.tsx'
+import type { AnswerSheetProps } from './answer-sheet.tsx'
+import { useAssistant } from './use-assistant.ts'
+
+const AnswerSheet = onDemand(async () => (await import('./answer-sheet.tsx')).AnswerSheet, null)
+
+/** A button that shows an answer of the assistant in a side panel. Hidden from users without the assistant. */
+export function AssistantButton({
+  text,
+  title,
+  ask,
+}: { readonly text: string } & Pick<AnswerSheetProps, 'title' | 'ask'>) {
+  const isOn = useAssistant()
+  const [isOpen, setOpen] = useState(false)
+  const [isNeeded, setNeeded] = useState(false)
+  if (!isOn) return null
+  return (
+    <>
+      <Button
+        look="quiet"
+        icon={<Sparkles size={14} />}
+        aria-haspopup="dialog"
+        onClick={() => {
+          setNeeded(true)
+          setOpen(true)
+        }}
+      >
+        {text}
+      </Button>
+      {isNeeded && <AnswerSheet title={title} ask={ask} isOpen={isOpen} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
