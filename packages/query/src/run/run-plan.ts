@@ -124,7 +124,7 @@ function runUnion({ inputs, columns }: UnionStep, run: Context['run']): readonly
         own.map(({ column: { name, type }, from }) => {
           if (from === undefined) return [name, type.kind === 'array' ? [] : null]
           const value = row[from.name] ?? null
-          return [name, isOpen(type) ? value : convert(value, from.type, type)]
+          return [name, convert(value, from.type, type)]
         }),
       ),
     )
