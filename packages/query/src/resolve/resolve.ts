@@ -120,6 +120,7 @@ export function resolveStatements(query: QueryNode, text: string, frame: Frame):
     lambdas: new Map(),
     aggregates: 'refused',
     report,
+    hasExtensions: shared.catalogue.hasExtensions === true,
     resolve: resolveExpression,
     resolveRows: (node) => resolvePipeline(node),
   })
@@ -280,7 +281,13 @@ function sortByTime(plan: Plan): Plan {
 
 function isSorted(plan: Plan): boolean {
   if (plan.kind === 'sort') return true
-  return 'input' in plan && plan.kind !== 'summarize' && plan.kind !== 'join' && plan.kind !== 'expand' && isSorted(plan.input)
+  return (
+    'input' in plan &&
+    plan.kind !== 'summarize' &&
+    plan.kind !== 'join' &&
+    plan.kind !== 'expand' &&
+    isSorted(plan.input)
+  )
 }
 
 function remarkOnTime(plan: Plan, spans: ReadonlyMap<string, Span>): readonly QueryDiagnostic[] {

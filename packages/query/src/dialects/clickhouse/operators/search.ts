@@ -43,10 +43,11 @@ function printText(text: string, { columns }: Relation): Fragment {
   const lower = bound(text.toLowerCase(), 'String')
   const words = searchWords(text)
   const isOneWord = words.length === 1 && words[0] === text.trim().toLowerCase()
-  const hasRaw = raw?.carrier === 'plain'
-  const lowered = sql`lowerUTF8(${hasRaw ? raw.sql : allValues(columns)})`
   // Only the index ignores case, and only the column of a table has it: not one that passed a limit, a join or a union.
-  const searched = hasRaw && raw.isStored === true ? raw.sql : lowered
+  const indexed = raw?.carrier === 'plain' && raw.isStored === true ? raw.sql : undefined
+  const found = raw?.carrier === 'plain' ? sql`ifNull(${raw.sql}, '')` : allValues(columns)
+  const lowered = sql`lowerUTF8(${indexed ?? found})`
+  const searched = indexed ?? lowered
   const parts = [
     ...(words.length === 0 ? [] : [sql`hasAllTokens(${searched}, ${bound([...words], 'Array(String)')})`]),
     ...(isOneWord ? [] : [sql`position(${lowered}, ${lower}) > 0`]),
