@@ -15,7 +15,8 @@ type Resolve = (node: OperatorNode, input: Plan, context: OperatorContext) => Pl
 export function resolveExtension(node: ExtensionNode, input: Plan, context: OperatorContext, resolve: Resolve): Plan {
   const { span } = node
   if (context.catalogue.hasExtensions !== true) {
-    context.report(unknownOperator(node.kind, { start: span.start, end: span.start + node.kind.length }))
+    const found = unknownOperator(node.kind, { start: span.start, end: span.start + node.kind.length })
+    context.report({ ...found, hint: `${found.hint ?? ''} The settings can allow extensions such as this.`.trim() })
     return input
   }
   switch (node.kind) {
