@@ -35,7 +35,6 @@ it('triages an alert and summarizes the list once the feature is on, and shows f
   await panel.getByLabel('Length of the answer').selectOption('Short')
   await expect.poll(() => model.requests.at(-1)).toContain('Use about 100 words.')
   await panel.getByText('one actor').waitFor()
-  await page.screenshot({ path: '/tmp/assist-list.png' })
   await page.keyboard.press('Escape')
   await panel.waitFor({ state: 'detached' })
 
@@ -50,7 +49,6 @@ it('triages an alert and summarizes the list once the feature is on, and shows f
   await page.getByText('Seen before [citation removed: no such event]').waitFor()
   expect(model.requests.at(-1)).toContain('Who was it?')
   await look('triage')
-  await page.screenshot({ path: '/tmp/assist-triage.png' })
 
   await page.reload()
   await page.getByText('Seen before').waitFor()
@@ -69,13 +67,11 @@ it('triages an alert and summarizes the list once the feature is on, and shows f
   await button('Draft a rule').click()
   // The editor opens with the draft, unsaved.
   await page.getByRole('region', { name: 'Tests', exact: true }).waitFor()
-  await page.screenshot({ path: '/tmp/assist-draft.png' })
 
   await page.goto('/settings/general/?tab=assistant')
   await page.getByText('The configuration of the server sets the model').waitFor()
   await expect.poll(() => page.getByLabel('Model', { exact: true }).inputValue()).toBe('small')
   expect(await page.getByLabel('Model', { exact: true }).isDisabled()).toBe(true)
-  await page.screenshot({ path: '/tmp/assist-settings.png' })
   await look('settings')
   expect(faults).toEqual([])
   expect(opened.complaints).toEqual([])

@@ -17,7 +17,7 @@ export interface AnswerSheetProps {
   readonly onClose: () => void
 }
 
-/** A side panel with an answer of the assistant, which starts when the panel opens. */
+/** A side panel with an answer of the assistant, which starts when the panel is mounted. */
 export function AnswerSheet({ title, ask, isOpen, onClose }: AnswerSheetProps) {
   const [length, setLength] = useOutputLength()
   const [streamId, setStreamId] = useState<string>()
@@ -28,10 +28,8 @@ export function AnswerSheet({ title, ask, isOpen, onClose }: AnswerSheetProps) {
     setStreamId(undefined)
     ask(wanted, isNew).then(setStreamId, setFailure)
   }
-  const startFirst = useEffectEvent(() => start(length, false))
-  useEffect(() => {
-    if (isOpen) startFirst()
-  }, [isOpen])
+  const startFirst = useEffectEvent(() => void ask(length, false).then(setStreamId, setFailure))
+  useEffect(() => startFirst(), [])
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={title}>
       <div className={css['panel']}>

@@ -15,7 +15,8 @@ export function AssistantButton({
 }: { readonly text: string } & Pick<AnswerSheetProps, 'title' | 'ask'>) {
   const isOn = useAssistant()
   const [isOpen, setOpen] = useState(false)
-  const [isNeeded, setNeeded] = useState(false)
+  // Each opening starts an answer.
+  const [openings, setOpenings] = useState(0)
   if (!isOn) return null
   return (
     <>
@@ -24,13 +25,15 @@ export function AssistantButton({
         icon={<Sparkles size={14} />}
         aria-haspopup="dialog"
         onClick={() => {
-          setNeeded(true)
+          setOpenings(openings + 1)
           setOpen(true)
         }}
       >
         {text}
       </Button>
-      {isNeeded && <AnswerSheet title={title} ask={ask} isOpen={isOpen} onClose={() => setOpen(false)} />}
+      {openings > 0 && (
+        <AnswerSheet key={openings} title={title} ask={ask} isOpen={isOpen} onClose={() => setOpen(false)} />
+      )}
     </>
   )
 }

@@ -104,12 +104,12 @@ describe('the summary of an alert', () => {
     const { assistant } = await openAssistant()
     await expect(assistant.summarizeAlert(userWith('PicketAI'), { alertId: 'a' })).rejects.toThrow('does not exist')
     const limited = { ...ana, logTypes: { kind: 'DENY', logTypes: ['Secret.Log'] } } as const
-    await expect(assistant.summarizeAlert(limited, { alertId: 'b' })).rejects.toThrow()
+    await expect(assistant.summarizeAlert(limited, { alertId: 'b' })).rejects.toThrow('There is no alert "b".')
   })
 
   it.each([
     ['a failure', { status: 401 }, 'The model rejected the request (status 401)'],
-    ['a closed connection', { start: 'It was ana ', then: 'close' }, 'The connection to the model was closed'],
+    ['a closed connection', { start: 'It was ana ', end: 'close' }, 'The connection to the model was closed'],
     ['no text', { text: '' }, 'The model returned no text. Ask again.'],
   ] as const)('ends with %s as its error, and keeps the text', async (_, answer, message) => {
     const { text, error, isFinished } = await ask(await openAssistant(), {}, answer)
@@ -204,7 +204,7 @@ it('sends nothing while no model is configured', async () => {
 
 it('writes at most three answers for a user at a time, and ends them when the server stops', async () => {
   const { assistant, model } = await openAssistant()
-  model.answer({ start: 'It was ', then: 'stall' })
+  model.answer({ start: 'It was ', end: 'stall' })
   const ids = await Promise.all([1, 2, 3].map(() => assistant.summarizeAlert(ana, { alertId: 'a' })))
   await expect(assistant.summarizeAlert(ana, { alertId: 'a' })).rejects.toThrow('already writing 3 answers')
   await expect.poll(() => model.requests.length).toBe(3)

@@ -121,7 +121,7 @@ describe.each(modelKindNames)('failures of %s', (kind) => {
     ['a redirect', { status: 302, headers: { location: 'http://10.0.0.1/' } }, 'The model answered with status 302.'],
     [
       'a closed connection',
-      { start: 'It was ', then: 'close' },
+      { start: 'It was ', end: 'close' },
       'The connection to the model was closed before its answer was complete.',
     ],
     [
@@ -154,7 +154,7 @@ it('waits and asks again when the API is busy or fails', async () => {
 
 it('reports a model that stalls', async () => {
   const { answer, run, parts } = await open('openai', { idleMs: 200 })
-  answer({ start: 'It was ana ', then: 'stall' })
+  answer({ start: 'It was ana ', end: 'stall' })
   await expect(run()).rejects.toThrow('"127.0.0.1" did not respond within 0.2 seconds.')
   expect(parts.join('')).toContain('It was ')
 })

@@ -10,7 +10,7 @@ export type Answer =
   | { readonly calls: readonly { readonly name: string; readonly arguments: unknown }[]; readonly text?: string }
   | { readonly status: number; readonly headers?: Readonly<Record<string, string>>; readonly body?: string }
   /** Sends this much, and then nothing, or closes the connection. */
-  | { readonly start: string; readonly then: 'stall' | 'close' }
+  | { readonly start: string; readonly end: 'stall' | 'close' }
   /** Sends this instead of events. */
   | { readonly raw: string }
   | ((request: ReceivedRequest) => Answer)
@@ -63,7 +63,7 @@ function send(kind: ModelKindName, given: Answer, request: ReceivedRequest, resp
   const events = kind === 'openai' ? openaiEvents : anthropicEvents
   if ('start' in answer) {
     for (const event of events({ text: answer.start }).slice(0, -2)) write(event)
-    if (answer.then === 'close') response.end()
+    if (answer.end === 'close') response.end()
     return
   }
   for (const event of events(answer)) write(event)
