@@ -9,7 +9,7 @@ export interface Crumb {
   readonly path?: string
 }
 
-const labels: Readonly<Record<string, string>> = { rest: 'REST', graphql: 'GraphQL' }
+const labels: Readonly<Record<string, string>> = { rest: 'REST', graphql: 'GraphQL', ai: 'AI triage' }
 
 /** Returns the breadcrumbs for the segments of a path. */
 export function breadcrumbs(pathname: string, screens: readonly ScreenRoute[] = routes): readonly Crumb[] {

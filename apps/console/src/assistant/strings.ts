@@ -1,12 +1,10 @@
 import type { OutputLength } from './use-output-length.ts'
 
 export const assistantText = {
-  triage: 'AI triage',
   triageWhy:
     'The assistant reads the alert, its events and comments, and suggests a verdict with the events that support it. It cannot change anything.',
   start: 'Start',
   again: 'Start again',
-  ask: 'Ask',
   prompt: 'Question (optional)',
   promptExample: 'For example: Has this user signed in from this network before?',
   length: 'Length of the answer',

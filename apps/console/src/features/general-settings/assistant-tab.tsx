@@ -10,7 +10,7 @@ import { Failed, Skeleton } from '../../ui/empty.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { FormEnd, SelectField, TextArea } from '../../ui/form-fields.tsx'
 import { notify } from '../../ui/notify.tsx'
-import { assistantSettingsText as text, settingsText } from './strings.ts'
+import { assistantSettingsText, settingsText } from './strings.ts'
 import css from './screen.module.css'
 
 type Settings = AssistantSettingsData['assistantSettings']
@@ -79,38 +79,38 @@ function AssistantForm({ settings }: { readonly settings: Settings }) {
   return (
     <form className={css['form']} onSubmit={(event) => void submit(event)} noValidate>
       <section className={css['card']}>
-        <h2>{text.model}</h2>
-        <p className={css['note']}>{text.why}</p>
-        {isFromConfiguration && <p className={css['note']}>{text.fromConfiguration}</p>}
+        <h2>{assistantSettingsText.model}</h2>
+        <p className={css['note']}>{assistantSettingsText.why}</p>
+        {isFromConfiguration && <p className={css['note']}>{assistantSettingsText.fromConfiguration}</p>}
         <SelectField
-          label={text.kind}
-          options={Object.entries(text.kinds).map(([value, label]) => ({ value, text: label }))}
+          label={assistantSettingsText.kind}
+          options={Object.entries(assistantSettingsText.kinds).map(([value, label]) => ({ value, text: label }))}
           {...register('kind', { disabled: !mayChange || isFromConfiguration })}
         />
         <TextField
-          label={text.url}
-          description={text.urlHint}
+          label={assistantSettingsText.url}
+          description={assistantSettingsText.urlHint}
           error={errors.url?.message}
           {...register('url', { disabled: !mayChange || isFromConfiguration })}
         />
         <TextField
-          label={text.name}
+          label={assistantSettingsText.name}
           error={errors.model?.message}
           {...register('model', { disabled: !mayChange || isFromConfiguration })}
         />
         <TextField
-          label={text.key}
+          label={assistantSettingsText.key}
           type="password"
           autoComplete="off"
-          description={hasKey ? text.keySet : text.keyNone}
+          description={hasKey ? assistantSettingsText.keySet : assistantSettingsText.keyNone}
           error={errors.key?.message}
           {...register('key', { disabled: !mayChange || isFromConfiguration })}
         />
       </section>
       <section className={css['card']}>
         <TextArea
-          label={text.redactions}
-          description={text.redactionsHint}
+          label={assistantSettingsText.redactions}
+          description={assistantSettingsText.redactionsHint}
           error={errors.redactions?.message}
           {...register('redactions')}
         />

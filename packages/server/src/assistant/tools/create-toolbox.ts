@@ -108,5 +108,5 @@ function toMessage(error: unknown, name: string, log: Log): string {
 function cut(text: string): string {
   return text.length <= longestResult
     ? text
-    : `${text.slice(0, longestResult)}... [${text.length} characters; ask for less]`
+    : `${text.slice(0, longestResult)}... [${text.length} characters; request less]`
 }
