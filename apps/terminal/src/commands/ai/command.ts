@@ -82,7 +82,7 @@ const settings: CommandSpec = {
 
 export const ai: CommandSpec = createGroup({
   name: 'ai',
-  summary: 'triage alerts, explain detections, and draft detections and queries with a language model',
+  summary: 'triage alerts, and explain and draft detections with a model',
   isRemote: true,
   examples: [{ line: 'picket ai summarize 4c19a7d1', what: 'triage an alert' }],
   actions: [summarize, explain, draft, settings],
