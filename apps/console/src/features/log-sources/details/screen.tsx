@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { LogSource } from '@picket/core/api'
+import { LogSource, type StoredSource } from '@picket/core/api'
 import { useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { FailedPage } from '../../../app/errors/failed-page.tsx'
@@ -19,7 +19,6 @@ import { PageHead } from '../../../ui/page-head.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { AuthorizeLink } from '../authorize/authorize-link.tsx'
 import { deleteSource } from '../delete-source.ts'
-import type { Source } from '../form/source-values.ts'
 import { listPath, pathOf } from '../paths.ts'
 import { togglePaused } from '../pause-source.ts'
 import { pauseText } from '../strings.ts'
@@ -50,7 +49,7 @@ export function Screen() {
   return <View key={id} source={data.source} onChange={() => void refetch()} />
 }
 
-function View({ source, onChange }: { readonly source: Source; readonly onChange: () => void }) {
+function View({ source, onChange }: { readonly source: StoredSource; readonly onChange: () => void }) {
   const [search, setSearch] = useSearchParams()
   const navigate = useNavigate()
   const { integrationId: id, integrationLabel, integrationType, isEditable } = source
