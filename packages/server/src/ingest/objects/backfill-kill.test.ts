@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest'
 import { silentLog } from '../../ports/log.ts'
-import { findRunningBackfill, insertBackfill, listBackfills } from '../../stores/source-backfills/source-backfill-store.ts'
+import {
+  findRunningBackfill,
+  insertBackfill,
+  listBackfills,
+} from '../../stores/source-backfills/source-backfill-store.ts'
 import { openTestDatabase } from '../../stores/testing/open-stores.ts'
 import { createPullRunner } from '../sources/pull-runner.ts'
 import type { SourcePorts } from '../sources/source-ports.ts'
@@ -96,7 +100,11 @@ async function open() {
       const live = createListingSource({ ...listing, createdAfter: start, now: ports.now })
       const pulled = withBackfills(live, { ...ports, sourceId: 's', open: createObjectBackfill(listing) })
       const runner = createPullRunner({ ...ports, owner: ports.randomId(), sourceId: 's', pulled })
-      for (let turn = await runner.turn(); turn === 'more' || (turn === 'idle' && !isDead()); turn = await runner.turn())
+      for (
+        let turn = await runner.turn();
+        turn === 'more' || (turn === 'idle' && !isDead());
+        turn = await runner.turn()
+      )
         if (turn === 'idle' && (await findRunningBackfill(database, 's')) === undefined) break
       await runner.stop()
       return effects
