@@ -11,6 +11,14 @@ export type { Credentials } from './credentials.ts'
 export { toDestinationKinds, type OfferedKind } from './destination-kinds.ts'
 export { toSourceKinds, type OfferedSourceKind } from './source-kinds.ts'
 export {
+  catalogCategories,
+  catalogGroups,
+  searchCatalog,
+  toCatalog,
+  type CatalogEntry,
+  type LogProvider,
+} from './source-catalog.ts'
+export {
   checkSourceValues,
   clearSourceSecrets,
   toSourceInput,

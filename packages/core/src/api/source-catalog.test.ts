@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { categoriesOf, searchCatalog, toCatalog, type Provider } from './catalog.ts'
+import { catalogCategories, searchCatalog, toCatalog, type LogProvider } from './source-catalog.ts'
 
-const providerOf = (id: string, kind: string, part: Partial<Provider> = {}): Provider => ({
+const providerOf = (id: string, kind: string, part: Partial<LogProvider> = {}): LogProvider => ({
   __typename: 'LogProvider',
   id,
   kind,
@@ -33,7 +33,7 @@ it('distinguishes services with a kind of their own, transports, and products th
 })
 
 it('filters by category, in the order of the server', () => {
-  expect(categoriesOf(entries)).toEqual(['Identity', 'Other', 'Transport'])
+  expect(catalogCategories(entries)).toEqual(['Identity', 'Other', 'Transport'])
   expect(idsOf('')).toEqual(['okta', 'push', 'AWS'])
   expect(idsOf('', 'Transport')).toEqual(['push'])
 })

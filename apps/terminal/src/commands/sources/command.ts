@@ -111,8 +111,23 @@ const edit: CommandSpec = {
   description:
     'Settings that are not passed stay unchanged. Secrets stay unless the authentication method changes. --log-type replaces the current log types.',
   arguments: [one],
-  options: [{ flags: '--name <name>', summary: 'the new name' }, ...settings, jsonOption],
-  examples: [{ line: 'picket sources edit Okta --secret @token.txt', what: 'replace the token' }],
+  options: [
+    { flags: '--name <name>', summary: 'the new name' },
+    {
+      flags: '--set <key=value>',
+      summary: 'a setting of the kind (see "sources kinds"); @FILE reads the value from a file',
+      repeatable: true,
+    },
+    ...settings,
+    jsonOption,
+  ],
+  examples: [
+    { line: 'picket sources edit Okta --secret @token.txt', what: 'replace the token' },
+    {
+      line: 'picket sources edit CloudTrail --set queueUrl=https://sqs.us-east-1.amazonaws.com/111122223333/logs',
+      what: 'a setting of its kind',
+    },
+  ],
   load: () => import('./edit.ts'),
 }
 

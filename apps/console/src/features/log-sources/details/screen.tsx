@@ -1,3 +1,4 @@
+import { sourceHealthOf } from '@picket/core'
 import { useQuery } from '@apollo/client/react'
 import { LogSource, type StoredSource } from '@picket/core/api'
 import { useState } from 'react'
@@ -10,7 +11,6 @@ import { useKeys } from '../../../keys/registry.ts'
 import { BucketDataSheet } from '../../../sources/bucket-data-sheet.tsx'
 import { PausedBadge } from '../../../sources/paused-badge.tsx'
 import { HealthBadge } from '../../../sources/health-badge.tsx'
-import { healthOf } from '../../../sources/health.ts'
 import { useSourceKinds } from '../../../sources/use-source-kinds.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/empty.tsx'
@@ -90,7 +90,7 @@ function View({ source, onChange }: { readonly source: StoredSource; readonly on
   return (
     <article className={css['screen']}>
       <PageHead title={integrationLabel} description={kind?.label ?? integrationType}>
-        <HealthBadge health={healthOf(source)} />
+        <HealthBadge health={sourceHealthOf(source)} />
         <PausedBadge pausedAt={source.pausedAt} />
         {kind?.operations.includes('VIEW_DATA') === true && mayRead && (
           <Button onClick={() => setViewing(true)}>{detailsText.viewData}</Button>
