@@ -221,9 +221,9 @@ const replay: CommandSpec = {
 
 const pause: CommandSpec = {
   name: 'sources pause',
-  summary: 'stop reading a log source, or continue with --resume',
+  summary: 'stop receiving the logs of a source, or continue with --resume',
   description:
-    'Nothing is lost: reading continues where it stopped, as long as the system that is read keeps the logs.',
+    'A source that the server reads continues where it stopped, as long as the system that is read keeps the logs. A source that listens on a port closes it, and senders of HTTP and OTLP are answered with status 503: those that retry lose nothing.',
   arguments: [one],
   options: [{ flags: '--resume', summary: 'continue reading' }, jsonOption],
   examples: [
