@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import { catalogCategories, searchCatalog, toCatalog, type LogProvider } from './source-catalog.ts'
 
 const providerOf = (id: string, kind: string, part: Partial<LogProvider> = {}): LogProvider => ({
-  __typename: 'LogProvider',
   id,
   kind,
   displayName: id,
@@ -15,7 +14,7 @@ const providerOf = (id: string, kind: string, part: Partial<LogProvider> = {}): 
   basis: null,
   ...part,
 })
-const parserOf = (name: string) => ({ __typename: 'LogProviderParser' as const, name })
+const parserOf = (name: string) => ({ name })
 const entries = toCatalog([
   providerOf('okta', 'pulled.okta', {
     displayName: 'Okta',
