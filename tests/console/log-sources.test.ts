@@ -32,7 +32,7 @@ const send = async (name: string, token: string, body: string): Promise<number> 
 
 const flow = (page: Page) => page.getByRole('region', { name: 'First logs' })
 
-// spec: D3-1.1 D3-5.1 D3-4.6 D3-2.14
+// spec: D1-1.1 D3-1.1 D3-2.4 D3-5.1 D3-4.6 D3-2.14
 it('adds a source: checks its label, sets its stream type, and shows the first logs when they arrive', async () => {
   const { page } = opened
   await page.goto(list)

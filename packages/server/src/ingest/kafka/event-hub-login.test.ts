@@ -48,7 +48,7 @@ async function read(entered: string, known: string, mechanisms?: readonly string
   return { logins, early, problem: health.state === 'failing' ? health.problem : health.state }
 }
 
-it('logs in with the connection string, over TLS, before it asks for anything else', async () => {
+it('logs in with the connection string, over TLS, before it requests anything else', async () => {
   const { logins, early, problem } = await read(key('c2VjcmV0'), key('c2VjcmV0'))
   expect(new Set(logins.map((login) => JSON.stringify(login)))).toEqual(
     new Set([

@@ -53,7 +53,8 @@ export const googleUsers = defineProvider({
 })
 
 /** The versions of the answer and of pictures change without the user. */
+const versions = new Set(['etag', 'kind', 'thumbnailPhotoEtag', 'thumbnailPhotoUrl'])
+
 function withoutVersions(user: unknown): unknown {
-  const { etag, kind, thumbnailPhotoEtag, thumbnailPhotoUrl, ...facts } = user as Readonly<Record<string, unknown>>
-  return facts
+  return Object.fromEntries(Object.entries(user as object).filter(([name]) => !versions.has(name)))
 }
