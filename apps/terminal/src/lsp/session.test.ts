@@ -298,14 +298,19 @@ it('checks queries in YAML and in files of their own, with tables of schemas in 
 
 it('checks files of log sources: their kind, their settings and secrets in their text', async () => {
   const file = 'sources/firewalls.yml'
-  const found = (): readonly string[] => (diagnostics.get(uriOf(file)) ?? []).map(({ code, message }) => `${code}: ${message}`)
-  await expect.poll(found).toEqual([expect.stringMatching(/^PK9002: There is no kind of log sources "sylog"\. Did you mean "syslog"\?/)])
+  const found = (): readonly string[] =>
+    (diagnostics.get(uriOf(file)) ?? []).map(({ code, message }) => `${code}: ${message}`)
+  await expect
+    .poll(found)
+    .toEqual([expect.stringMatching(/^PK9002: There is no kind of log sources "sylog"\. Did you mean "syslog"\?/)])
   await type(file, 'sylog', 'syslog')
   await expect.poll(found).toEqual([])
   await type(file, "  port: '6514'", "  transport: TLS\n  port: ''\n  privateKey: hunter2")
-  await expect.poll(found).toEqual(
-    expect.arrayContaining([expect.stringMatching(/^PK9003: /), expect.stringMatching(/^PK9004: .*privateKey/)]),
-  )
+  await expect
+    .poll(found)
+    .toEqual(
+      expect.arrayContaining([expect.stringMatching(/^PK9003: /), expect.stringMatching(/^PK9004: .*privateKey/)]),
+    )
 })
 
 it('completes, describes and formats queries', async () => {

@@ -104,7 +104,10 @@ async function schemas(server: ServerWithAlerts, ui: Drawn, cwd: string): Promis
   writeFileSync(join(cwd, 'next.yml'), 'fields:\n  - name: note\n    type: string\n')
   ui.press(keys.enter)
   await ui.until(/picket > log schemas > Custom\.Shop\.Orders[^]*revision 1[^]*name: note/)
-  writeFileSync(join(cwd, 'next.yml'), 'fields:\n  - name: note\n    type: string\n  - name: remark\n    type: string\n')
+  writeFileSync(
+    join(cwd, 'next.yml'),
+    'fields:\n  - name: note\n    type: string\n  - name: remark\n    type: string\n',
+  )
   ui.press('e')
   await ui.until(/name: remark[^]*saved as revision 2\./)
   ui.press('A')
