@@ -49,7 +49,7 @@ export function createSourcesScreen(app: App, server: Server): Screen {
       {
         key: 'health',
         header: 'HEALTH',
-        min: 11,
+        min: 13,
         value: (source) => stateOf(source).text,
         token: (source) => stateOf(source).token,
       },
