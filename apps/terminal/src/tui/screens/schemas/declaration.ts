@@ -6,7 +6,7 @@ export const schemasScreen = defineScreen({
   go: [
     {
       id: 'go-schemas',
-      keys: ['g k'],
+      keys: ['g y'],
       label: 'go to log schemas',
       after: 'schemas',
       command: 'picket schemas list',
