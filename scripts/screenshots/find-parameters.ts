@@ -25,6 +25,7 @@ const queries: Readonly<Record<string, readonly [query: string, keys: readonly s
     ['sources', 'edges', '0', 'node', 'integrationId'],
   ],
   '/configure/destinations': ['{ destinations { outputId } }', ['destinations', '0', 'outputId']],
+  '/investigate/resources': ['{ resources { resources { id } } }', ['resources', 'resources', '0', 'id']],
   '/dashboard': ['{ dashboards { id } }', ['dashboards', '0', 'id']],
   '/settings/roles': ['{ roles { id } }', ['roles', '0', 'id']],
   '/settings/api/playground': ['{ apiTokens { id } }', ['apiTokens', '0', 'id']],

@@ -1,6 +1,7 @@
 import { alertRoutes } from '../features/alerts/routes.ts'
 import { apiTokenRoutes } from '../features/api-tokens/routes.ts'
 import { attackMatrixRoutes } from '../features/attack-matrix/routes.ts'
+import { cloudSecurityRoutes } from '../features/cloud-security/routes.ts'
 import { dataDashboardRoutes } from '../features/dashboard-data/routes.ts'
 import { customDashboardRoutes } from '../features/dashboards/routes.ts'
 import { dataExplorerRoutes } from '../features/data-explorer/routes.ts'
@@ -18,6 +19,7 @@ import { overviewRoutes } from '../features/overview/routes.ts'
 import { packRoutes } from '../features/packs/routes.ts'
 import { plannedRoutes } from '../features/planned/routes.ts'
 import { playgroundRoutes } from '../features/playground/routes.ts'
+import { resourceRoutes } from '../features/resources/routes.ts'
 import { roleRoutes } from '../features/roles/routes.ts'
 import { savedSearchRoutes } from '../features/saved-searches/routes.ts'
 import { schemaRoutes } from '../features/schemas/routes.ts'
@@ -33,6 +35,7 @@ import type { ScreenRoute } from './screen-route.ts'
  */
 export const routes: readonly ScreenRoute[] = [
   ...overviewRoutes,
+  ...cloudSecurityRoutes,
   ...dataDashboardRoutes,
   ...attackMatrixRoutes,
   ...customDashboardRoutes,
@@ -49,6 +52,7 @@ export const routes: readonly ScreenRoute[] = [
   ...schemaRoutes,
   ...searchRoutes,
   ...indicatorSearchRoutes,
+  ...resourceRoutes,
   ...lookupTableRoutes,
   ...destinationRoutes,
   ...generalSettingsRoutes,

@@ -30,6 +30,7 @@ import { push } from './push/command.ts'
 import { queries } from './queries/command.ts'
 import { query } from './query/command.ts'
 import { replays } from './replays/command.ts'
+import { resources } from './resources/command.ts'
 import { restore } from './restore/command.ts'
 import { roles } from './roles/command.ts'
 import { run } from './run/command.ts'
@@ -77,6 +78,7 @@ export const commands: readonly CommandSpec[] = [
   query,
   queries,
   dashboards,
+  resources,
   search,
   destinations,
   sources,

@@ -468,6 +468,8 @@ export type AlertsInput = {
   readonly logTypes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   readonly logSources?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   readonly resourceTypes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** The resource of an alert of a policy. */
+  readonly resourceId?: InputMaybe<Scalars['ID']['input']>;
   readonly tags?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   readonly dedupString?: InputMaybe<Scalars['String']['input']>;
   readonly eventCountMin?: InputMaybe<Scalars['Int']['input']>;

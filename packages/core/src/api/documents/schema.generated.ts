@@ -265,6 +265,8 @@ export type AlertsInput = {
   readonly logTypes?: readonly string[] | null
   readonly logSources?: readonly string[] | null
   readonly resourceTypes?: readonly string[] | null
+  /** The resource of an alert of a policy. */
+  readonly resourceId?: string | null
   readonly tags?: readonly string[] | null
   readonly dedupString?: string | null
   readonly eventCountMin?: number | null
