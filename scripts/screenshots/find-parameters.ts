@@ -2,7 +2,7 @@ import type { StartedConsole } from '../../tests/testing/started-console.ts'
 import type { FindParameter } from './addresses.ts'
 import { hostileAlert } from './seed-hostile.ts'
 import { findReplayAlert } from './seed-replay.ts'
-import { findSourceParameters } from './seed-sources.ts'
+import { findAuthorization, findSourceParameters } from './seed-sources.ts'
 
 /** By path: a query, and the key path of the first id in its result. */
 const queries: Readonly<Record<string, readonly [query: string, keys: readonly string[]]>> = {
@@ -62,8 +62,10 @@ export async function findParameters(started: StartedConsole): Promise<FindParam
   }
   const replayParameters = await findReplayAlert(started)
   const sourceParameters = await findSourceParameters(started)
+  const authorization = await findAuthorization(started)
   return (before, name) =>
     constantPaths[before] ??
+    authorization.get(`${before} ${name}`) ??
     constants[name] ??
     replayParameters.get(name) ??
     sourceParameters.get(name) ??

@@ -10,6 +10,22 @@ export { createClient, type Client } from './client.ts'
 export type { Credentials } from './credentials.ts'
 export { toDestinationKinds, type OfferedKind } from './destination-kinds.ts'
 export { toSourceKinds, type OfferedSourceKind } from './source-kinds.ts'
+export {
+  catalogCategories,
+  catalogGroups,
+  searchCatalog,
+  toCatalog,
+  type CatalogEntry,
+  type LogProvider,
+} from './source-catalog.ts'
+export {
+  checkSourceValues,
+  clearSourceSecrets,
+  toSourceInput,
+  toSourceValues,
+  type SourceValues,
+  type StoredSource,
+} from './source-values.ts'
 export { describeFailure } from './describe-failure.ts'
 export { unexpectedText } from './error-text.ts'
 export type { Fetch } from './fetch.ts'

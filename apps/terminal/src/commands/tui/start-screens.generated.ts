@@ -7,6 +7,7 @@ export const startScreens = [
   'matrix',
   'problems',
   'sources',
+  'schemas',
   'destinations',
   'packs',
   'notifications',

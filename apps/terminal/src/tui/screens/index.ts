@@ -20,6 +20,9 @@ import { queriesScreen } from './queries/declaration.ts'
 import { queryScreen } from './query/declaration.ts'
 import { scheduleScreen, schedulesScreen } from './schedules/declaration.ts'
 import { serverDetectionScreen, serverDetectionsScreen } from './server-detections/declaration.ts'
+import { sourceCatalogScreen } from './source-catalog/declaration.ts'
+import { sourceFormScreen } from './source-form/declaration.ts'
+import { schemaScreen, schemasScreen } from './schemas/declaration.ts'
 import { sourceScreen, sourcesScreen } from './sources/declaration.ts'
 import { testsScreen } from './tests/declaration.ts'
 
@@ -50,6 +53,10 @@ export const screens = [
   scheduleScreen,
   sourcesScreen,
   sourceScreen,
+  sourceCatalogScreen,
+  sourceFormScreen,
+  schemasScreen,
+  schemaScreen,
   destinationsScreen,
   destinationScreen,
   packsScreen,

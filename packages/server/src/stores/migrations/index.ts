@@ -39,6 +39,7 @@ import { readObjects } from './0165-read-objects.ts'
 import { lookupRows } from './0170-lookup-rows.ts'
 import { sourceOperations } from './0175-source-operations.ts'
 import { packs } from './0180-packs.ts'
+import { sourceResumed } from './0185-source-resumed.ts'
 import { assistant } from './0190-assistant.ts'
 import type { LayoutMigration } from './migration.ts'
 
@@ -85,5 +86,6 @@ export const migrations: readonly LayoutMigration[] = [
   lookupRows,
   sourceOperations,
   packs,
+  sourceResumed,
   assistant,
 ]

@@ -1,6 +1,12 @@
-import type { SettingField } from '@picket/core'
 import { expect, it } from 'vitest'
-import { checkEntered, settingsOutsideForm, toEntered, toSettings, withoutSecrets } from './form-settings.ts'
+import {
+  checkEnteredSettings,
+  settingsOutsideForm,
+  toEnteredSettings,
+  fromEnteredSettings,
+  clearEnteredSecrets,
+} from './form-settings.ts'
+import type { SettingField } from './setting-field.ts'
 
 const fields: readonly SettingField[] = [
   {
@@ -23,16 +29,18 @@ const fields: readonly SettingField[] = [
 ]
 
 it('starts with the first choice and empty texts, or with the stored settings', () => {
-  expect(toEntered(fields, undefined)).toEqual({ method: 'None', token: '', region: '' })
-  expect(toEntered(fields, { method: 'Token', token: '' })).toEqual({ method: 'Token', token: '', region: '' })
+  expect(toEnteredSettings(fields, undefined)).toEqual({ method: 'None', token: '', region: '' })
+  expect(toEnteredSettings(fields, { method: 'Token', token: '' })).toEqual({ method: 'Token', token: '', region: '' })
 })
 
 it('sends only what applies to the choice, and retained secrets as empty texts', () => {
-  expect(toSettings(fields, { method: 'None', token: 'left over', region: 'eu' }, undefined)).toEqual({
+  expect(fromEnteredSettings(fields, { method: 'None', token: 'left over', region: 'eu' }, undefined)).toEqual({
     method: 'None',
     region: 'eu',
   })
-  expect(toSettings(fields, { method: 'Token', token: '', region: '' }, { method: 'Token', token: '' })).toEqual({
+  expect(
+    fromEnteredSettings(fields, { method: 'Token', token: '', region: '' }, { method: 'Token', token: '' }),
+  ).toEqual({
     method: 'Token',
     token: '',
   })
@@ -40,13 +48,13 @@ it('sends only what applies to the choice, and retained secrets as empty texts',
 
 it('requires secrets that apply, unless the server has them', () => {
   const entered = { method: 'Token', token: '', region: '' }
-  expect(checkEntered(fields, entered, undefined)).toEqual({ token: 'This field is required' })
-  expect(checkEntered(fields, entered, { method: 'Token', token: '' })).toEqual({})
-  expect(checkEntered(fields, { ...entered, method: 'None' }, undefined)).toEqual({})
+  expect(checkEnteredSettings(fields, entered, undefined)).toEqual({ token: 'This field is required' })
+  expect(checkEnteredSettings(fields, entered, { method: 'Token', token: '' })).toEqual({})
+  expect(checkEnteredSettings(fields, { ...entered, method: 'None' }, undefined)).toEqual({})
 })
 
 it('clears secrets after saving, and retains settings that the form does not show', () => {
-  expect(withoutSecrets(fields, { method: 'Token', token: 'a', region: 'eu' })).toEqual({
+  expect(clearEnteredSecrets(fields, { method: 'Token', token: 'a', region: 'eu' })).toEqual({
     method: 'Token',
     token: '',
     region: 'eu',

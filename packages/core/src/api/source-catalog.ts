@@ -1,6 +1,6 @@
-import type { ListAvailableLogProvidersData } from '@picket/core/api'
+import type { ListAvailableLogProvidersData } from './documents/log-schema.generated.ts'
 
-export type Provider = ListAvailableLogProvidersData['listAvailableLogProviders']['results'][number]
+export type LogProvider = ListAvailableLogProvidersData['listAvailableLogProviders']['results'][number]
 
 /**
  * An entry of the catalog: a way to send logs, a service that is read by a kind of its own, or a product whose logs are
@@ -8,14 +8,14 @@ export type Provider = ListAvailableLogProvidersData['listAvailableLogProviders'
  */
 export interface CatalogEntry {
   readonly group: CatalogGroup
-  readonly provider: Provider
+  readonly provider: LogProvider
 }
 
-export const groups = ['services', 'transports', 'products'] as const
-export type CatalogGroup = (typeof groups)[number]
+export const catalogGroups = ['services', 'transports', 'products'] as const
+export type CatalogGroup = (typeof catalogGroups)[number]
 
 /** Keeps the order of the server: the most popular first. */
-export function toCatalog(providers: readonly Provider[]): readonly CatalogEntry[] {
+export function toCatalog(providers: readonly LogProvider[]): readonly CatalogEntry[] {
   const transports = new Set(providers.filter(({ id, kind }) => id === kind).map(({ id }) => id))
   return providers.map((provider) => ({
     provider,
@@ -24,7 +24,7 @@ export function toCatalog(providers: readonly Provider[]): readonly CatalogEntry
 }
 
 /** Returns the categories of the entries, sorted. */
-export function categoriesOf(entries: readonly CatalogEntry[]): readonly string[] {
+export function catalogCategories(entries: readonly CatalogEntry[]): readonly string[] {
   return [...new Set(entries.flatMap(({ provider }) => provider.categories))].toSorted()
 }
 
@@ -45,7 +45,7 @@ export function searchCatalog(
   return words.length === 0 ? found : found.toSorted((a, b) => starts(a) - starts(b))
 }
 
-function textOf({ id, displayName, tagLine, searchTerms, categories, availableParsers }: Provider): string {
+function textOf({ id, displayName, tagLine, searchTerms, categories, availableParsers }: LogProvider): string {
   const names = availableParsers.map(({ name }) => name)
   return [id, displayName, tagLine, ...searchTerms, ...categories, ...names].join(' ').toLowerCase()
 }

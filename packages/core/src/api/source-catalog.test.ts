@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
-import { categoriesOf, searchCatalog, toCatalog, type Provider } from './catalog.ts'
+import { catalogCategories, searchCatalog, toCatalog, type LogProvider } from './source-catalog.ts'
 
-const providerOf = (id: string, kind: string, part: Partial<Provider> = {}): Provider => ({
-  __typename: 'LogProvider',
+const providerOf = (id: string, kind: string, part: Partial<LogProvider> = {}): LogProvider => ({
   id,
   kind,
   displayName: id,
@@ -15,7 +14,7 @@ const providerOf = (id: string, kind: string, part: Partial<Provider> = {}): Pro
   basis: null,
   ...part,
 })
-const parserOf = (name: string) => ({ __typename: 'LogProviderParser' as const, name })
+const parserOf = (name: string) => ({ name })
 const entries = toCatalog([
   providerOf('okta', 'pulled.okta', {
     displayName: 'Okta',
@@ -33,7 +32,7 @@ it('distinguishes services with a kind of their own, transports, and products th
 })
 
 it('filters by category, in the order of the server', () => {
-  expect(categoriesOf(entries)).toEqual(['Identity', 'Other', 'Transport'])
+  expect(catalogCategories(entries)).toEqual(['Identity', 'Other', 'Transport'])
   expect(idsOf('')).toEqual(['okta', 'push', 'AWS'])
   expect(idsOf('', 'Transport')).toEqual(['push'])
 })

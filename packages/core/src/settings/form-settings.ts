@@ -1,12 +1,8 @@
-import {
-  appliesTo,
-  checkSettings,
-  initialSetting,
-  isEntered,
-  type HeaderSetting,
-  type SettingField,
-  type SettingValue,
-} from '@picket/core'
+import { appliesTo } from './applies-to.ts'
+import { checkSettings } from './check-settings.ts'
+import { initialSetting, isEntered, type SettingValue } from './initial-settings.ts'
+import type { SettingField } from './setting-field.ts'
+import type { HeaderSetting } from './settings-of.ts'
 
 /** The settings in a form. Secrets that are not replaced are empty. */
 export type EnteredSettings = Readonly<Record<string, SettingValue>>
@@ -17,7 +13,7 @@ type Fields = readonly SettingField[]
 type Stored = unknown
 
 /** Returns the values that a form starts with. */
-export function toEntered(fields: Fields, stored: Stored): EnteredSettings {
+export function toEnteredSettings(fields: Fields, stored: Stored): EnteredSettings {
   const known = recordOf(stored)
   return Object.fromEntries(
     fields.filter(isEntered).map((field) => [field.name, (known[field.name] as SettingValue) ?? initialSetting(field)]),
@@ -28,13 +24,13 @@ export function toEntered(fields: Fields, stored: Stored): EnteredSettings {
  * Returns the settings for the API: those that apply to the choices. Omits empty texts, except for secrets that the
  * server retains.
  */
-export function toSettings(
+export function fromEnteredSettings(
   fields: Fields,
   entered: EnteredSettings,
   stored: Stored,
 ): Readonly<Record<string, unknown>> {
   const isSent = (field: SettingField): boolean =>
-    isEntered(field) && appliesTo(field, entered) && (entered[field.name] !== '' || isKept(field.name, stored))
+    isEntered(field) && appliesTo(field, entered) && (entered[field.name] !== '' || isKeptSecret(field.name, stored))
   return Object.fromEntries(fields.filter(isSent).map(({ name }) => [name, entered[name]]))
 }
 
@@ -47,7 +43,7 @@ export function settingsOutsideForm(fields: Fields, stored: Stored): Readonly<Re
 }
 
 /** Whether the server has this secret: it returns secrets as empty texts. */
-export function isKept(name: string, stored: Stored): boolean {
+export function isKeptSecret(name: string, stored: Stored): boolean {
   return recordOf(stored)[name] === ''
 }
 
@@ -55,7 +51,7 @@ export function isKept(name: string, stored: Stored): boolean {
  * Returns the settings after saving, without the secrets, which the server does not return and the browser does not
  * store.
  */
-export function withoutSecrets(fields: Fields, entered: EnteredSettings): EnteredSettings {
+export function clearEnteredSecrets(fields: Fields, entered: EnteredSettings): EnteredSettings {
   const cleared = fields.filter(isEntered).map(({ name, kind }): readonly [string, SettingValue | undefined] => {
     const value = entered[name]
     if (kind === 'headers') return [name, (value as readonly HeaderSetting[]).map((one) => ({ ...one, value: '' }))]
@@ -65,12 +61,12 @@ export function withoutSecrets(fields: Fields, entered: EnteredSettings): Entere
 }
 
 /** Returns the errors by setting. Secrets that the server already has are not required. */
-export function checkEntered(
+export function checkEnteredSettings(
   fields: Fields,
   entered: EnteredSettings,
   stored: Stored,
 ): Readonly<Record<string, string>> {
-  return checkSettings(fields, toSettings(fields, entered, stored), (name) => isKept(name, stored))
+  return checkSettings(fields, fromEnteredSettings(fields, entered, stored), (name) => isKeptSecret(name, stored))
 }
 
 function recordOf(stored: Stored): Readonly<Record<string, unknown>> {

@@ -1,17 +1,21 @@
-import { findLabelFault, findLogTypeFaults } from '@picket/core'
-import type { CreateSourceInput, LogSourceData, LogStreamType, OfferedSourceKind } from '@picket/core/api'
 import {
-  checkEntered,
+  checkEnteredSettings,
+  clearEnteredSecrets,
+  fromEnteredSettings,
   settingsOutsideForm,
-  toEntered,
-  toSettings,
-  withoutSecrets as settingsWithoutSecrets,
+  toEnteredSettings,
   type EnteredSettings,
-} from '../../../settings/form-settings.ts'
+} from '../settings/form-settings.ts'
+import { findLabelFault } from '../sources/label-rules.ts'
+import { findLogTypeFaults } from '../sources/log-type-rules.ts'
+import type { CreateSourceInput, LogStreamType } from './documents/schema.generated.ts'
+import type { LogSourceData } from './documents/source.generated.ts'
+import type { OfferedSourceKind } from './source-kinds.ts'
 
-export type Source = LogSourceData['source']
+/** A log source as the server returns it. */
+export type StoredSource = LogSourceData['source']
 
-/** The values of the form. Secrets that are not replaced are empty. */
+/** The values of the form of a log source. Secrets that are not replaced are empty. */
 export interface SourceValues {
   readonly integrationLabel: string
   readonly logTypes: readonly string[]
@@ -21,24 +25,28 @@ export interface SourceValues {
   readonly settings: EnteredSettings
 }
 
-export function toValues({ fields }: OfferedSourceKind, source?: Source): SourceValues {
+export function toSourceValues({ fields }: OfferedSourceKind, source?: StoredSource): SourceValues {
   return {
     integrationLabel: source?.integrationLabel ?? '',
     logTypes: source?.logTypes ?? [],
     streamType: source?.logStreamType ?? 'Auto',
     enclosingField: source?.logStreamTypeOptions?.jsonArrayEnvelopeField ?? '',
     keptFields: source?.logStreamTypeOptions?.keepEnvelopeFields ?? [],
-    settings: toEntered(fields, source?.settings),
+    settings: toEnteredSettings(fields, source?.settings),
   }
 }
 
 /** Returns the values after saving, without the secrets. */
-export function withoutSecrets({ fields }: OfferedSourceKind, values: SourceValues): SourceValues {
-  return { ...values, settings: settingsWithoutSecrets(fields, values.settings) }
+export function clearSourceSecrets({ fields }: OfferedSourceKind, values: SourceValues): SourceValues {
+  return { ...values, settings: clearEnteredSecrets(fields, values.settings) }
 }
 
 /** Returns the input of the API, for a new source or an update. */
-export function toInput({ kind, fields }: OfferedSourceKind, values: SourceValues, source?: Source): CreateSourceInput {
+export function toSourceInput(
+  { kind, fields }: OfferedSourceKind,
+  values: SourceValues,
+  source?: StoredSource,
+): CreateSourceInput {
   const { integrationLabel, logTypes, streamType, enclosingField, keptFields, settings } = values
   return {
     kind,
@@ -51,20 +59,20 @@ export function toInput({ kind, fields }: OfferedSourceKind, values: SourceValue
     },
     settings: {
       ...settingsOutsideForm(fields, source?.settings),
-      ...toSettings(fields, settings, source?.settings),
+      ...fromEnteredSettings(fields, settings, source?.settings),
     },
   }
 }
 
 /** Returns the errors by field path, by the rules that the server applies, too. */
-export function checkValues(
+export function checkSourceValues(
   { fields }: OfferedSourceKind,
   values: SourceValues,
-  source?: Source,
+  source?: StoredSource,
 ): Readonly<Record<string, string>> {
   const label = findLabelFault(values.integrationLabel)
   const [logTypes] = findLogTypeFaults(values.logTypes)
-  const settings = Object.entries(checkEntered(fields, values.settings, source?.settings))
+  const settings = Object.entries(checkEnteredSettings(fields, values.settings, source?.settings))
   return {
     ...(label === undefined ? {} : { integrationLabel: label }),
     ...(logTypes === undefined ? {} : { logTypes }),
