@@ -1442,6 +1442,17 @@ export type PipelineTextInput = {
   readonly text: string
 }
 
+export type TailPipelineQueryInput = {
+  /** A query that `executePipelineQuery` started, whose rows are events. */
+  readonly queryId: string
+  /** The same as for `executePipelineQuery`. */
+  readonly parameters?: unknown
+  /** `until` of the previous answer; now by default. At most five minutes ago. */
+  readonly after?: string | null
+  /** The maximum number of rows: 1 to 500, 200 by default. */
+  readonly limit?: number | null
+}
+
 export type ReplayTimeWindowInput = {
   readonly startsAt: string
   /** Exclusive, at the latest now. */

@@ -7,6 +7,7 @@ export const pipelineQueryPermissions: FieldAccessTable = {
   'Query.explainPipelineQuery': read,
   'Query.pipelineQueryCatalogue': read,
   'Query.pipelineStoredQueries': read,
+  'Query.tailPipelineQuery': read,
   'Query.completePipelineQuery': read,
   'Query.hoverPipelineQuery': read,
   'Query.signatureHelpPipelineQuery': read,

@@ -1,0 +1,60 @@
+import type { ValueType } from '../plan/value-type.ts'
+import type { QueryCatalogue } from '../resolve/catalogue.ts'
+import { eventRows } from './derive-rows.ts'
+
+/** Each field is one more column that the query reads. */
+const mostFields = 40
+/** Values that occur less often differ by chance. */
+const leastRows = 3
+const mostValues = 20
+
+/**
+ * Returns the query for what is different about the events that meet a condition: per field and value, how many of
+ * them have it (`inside`), how many of the other events (`outside`), and the difference of the two shares, from -1 to
+ * 1. Undefined if the rows of the query are no events.
+ */
+export function toDifferenceQuery(
+  text: string,
+  condition: string,
+  catalogue: QueryCatalogue,
+  fields?: readonly string[],
+): string | undefined {
+  const rows = eventRows(text, catalogue)
+  if (rows === undefined) return undefined
+  const compared = (fields ?? comparableFields(rows.columns)).slice(0, mostFields)
+  if (compared.length === 0) return undefined
+  const parts = compared.map(
+    (field) =>
+      `(events | summarize inside=agg.countif(${condition}), total=agg.count() by value=tostring(${field}) | where total >= ${leastRows} | extend outside=total - inside, field='${field}' | extend difference=coalesce(todouble(inside) / selected, 0.0) - coalesce(todouble(outside) / others, 0.0) | sort math.abs(difference) desc, value asc | limit ${mostValues})`,
+  )
+  return [
+    `${rows.before}let events = ${rows.pipeline};`,
+    `let selected = toscalar(events | summarize n=agg.countif(${condition}));`,
+    `let others = toscalar(events | summarize n=agg.count() - agg.countif(${condition}));`,
+    `union ${parts.join(', ')}`,
+    '| extend insideShare=coalesce(todouble(inside) / selected, 0.0), outsideShare=coalesce(todouble(outside) / others, 0.0)',
+    '| project field, value, inside, insideShare, outside, outsideShare, difference',
+    '| where difference != 0.0',
+    '| sort math.abs(difference) desc, difference desc, field asc, value asc',
+    '| limit 1000',
+  ].join('\n')
+}
+
+/** Fields with values that repeat: no times, no ids of an event, no whole texts. */
+const unique =
+  /^p_(?:raw|row_id|event_time|parse_time|schema_version|timeline|any_.*)$|(?:^|[._])(?:uuid|event_?id|request_?id|trace_?id)$/i
+
+/** Returns the fields of rows whose values can be compared. */
+export function comparableFields(
+  columns: readonly { readonly name: string; readonly type: ValueType }[],
+): readonly string[] {
+  return columns.flatMap(({ name, type }) => scalarsOf(name, type)).filter((name) => !unique.test(name))
+}
+
+const plainName = /^[A-Za-z_]\w*$/
+
+function scalarsOf(name: string, type: ValueType): readonly string[] {
+  if (!plainName.test(name.split('.').at(-1)!)) return []
+  if (type.kind === 'object') return type.fields.flatMap((field) => scalarsOf(`${name}.${field.name}`, field.type))
+  return type.kind === 'string' || type.kind === 'int' || type.kind === 'boolean' ? [name] : []
+}
