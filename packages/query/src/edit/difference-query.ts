@@ -1,5 +1,6 @@
 import type { ValueType } from '../plan/value-type.ts'
 import type { QueryCatalogue } from '../resolve/catalogue.ts'
+import { printValueCondition } from './add-condition.ts'
 import { eventRows } from './derive-rows.ts'
 
 /** Each field is one more column that the query reads. */
@@ -38,6 +39,27 @@ export function toDifferenceQuery(
     '| sort math.abs(difference) desc, difference desc, field asc, value asc',
     '| limit 1000',
   ].join('\n')
+}
+
+/** Prints the condition that a field has a value that a difference query returned. */
+export function printDifferenceCondition(
+  columns: readonly { readonly name: string; readonly type: ValueType }[],
+  field: string,
+  value: string | null,
+  isOut: boolean,
+): string | undefined {
+  const kind = kindOf(columns, field.split('.'))
+  const read = value === null || kind === 'string' ? value : kind === 'boolean' ? value === 'true' : BigInt(value)
+  return printValueCondition(field.split('.'), read, isOut)
+}
+
+function kindOf(
+  fields: readonly { readonly name: string; readonly type: ValueType }[],
+  [name, ...rest]: readonly string[],
+): ValueType['kind'] {
+  const type = fields.find((one) => one.name === name)?.type
+  if (type === undefined) return 'string'
+  return rest.length === 0 ? type.kind : kindOf(type.kind === 'object' ? type.fields : [], rest)
 }
 
 /** Fields with values that repeat: no times, no ids of an event, no whole texts. */

@@ -63,6 +63,15 @@ export const searchText = {
   exclude: 'Exclude this value',
   notFiltered: 'The query was not changed',
   notFilteredWhy: 'This value is in a list of objects, or its query has a mistake. Add the condition to the query.',
+  views: 'Views of the results',
+  viewNames: { events: 'Events', patterns: 'Patterns', differences: 'What is different?', tail: 'Live tail' },
+  previousPeriod: 'Previous period',
+  comparedWith: (now: number, before: number) => {
+    const [count, past] = [now, before].map((one) => one.toLocaleString('en'))
+    if (before === 0) return `${count} events, none in the previous period`
+    const change = Math.round((100 * (now - before)) / before)
+    return `${count} events, ${past} in the previous period (${change > 0 ? '+' : change < 0 ? '−' : '±'}${Math.abs(change)} %)`
+  },
   timeline: 'Rows over time',
   showTimeline: 'Show timeline',
   hideTimeline: 'Hide timeline',
