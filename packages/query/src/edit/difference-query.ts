@@ -7,7 +7,8 @@ import { eventRows } from './derive-rows.ts'
 const mostFields = 40
 /** Values that occur less often differ by chance. */
 const leastRows = 3
-const mostValues = 20
+/** Values that are frequent among the events of the condition come first. */
+const mostValues = 150
 
 /**
  * Returns the query for what is different about the events that meet a condition: per field and value, how many of
@@ -26,7 +27,7 @@ export function toDifferenceQuery(
   if (compared.length === 0) return undefined
   const parts = compared.map(
     (field) =>
-      `(events | summarize inside=agg.countif(${condition}), total=agg.count() by value=tostring(${field}) | where total >= ${leastRows} | extend outside=total - inside, field='${field}' | extend difference=coalesce(todouble(inside) / selected, 0.0) - coalesce(todouble(outside) / others, 0.0) | sort math.abs(difference) desc, value asc | limit ${mostValues})`,
+      `(events | summarize inside=agg.countif(${condition}), total=agg.count() by value=tostring(${field}) | where total >= ${leastRows} | sort inside desc, total desc, value asc | limit ${mostValues} | extend outside=total - inside, field='${field}')`,
   )
   return [
     `${rows.before}let events = ${rows.pipeline};`,
@@ -34,7 +35,7 @@ export function toDifferenceQuery(
     `let others = toscalar(events | summarize n=agg.count() - agg.countif(${condition}));`,
     `union ${parts.join(', ')}`,
     '| extend insideShare=coalesce(todouble(inside) / selected, 0.0), outsideShare=coalesce(todouble(outside) / others, 0.0)',
-    '| project field, value, inside, insideShare, outside, outsideShare, difference',
+    '| project field, value, inside, insideShare, outside, outsideShare, difference=insideShare - outsideShare',
     '| where difference != 0.0',
     '| sort math.abs(difference) desc, difference desc, field asc, value asc',
     '| limit 1000',

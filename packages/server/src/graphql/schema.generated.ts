@@ -3216,7 +3216,9 @@ export type DataLakeQuerySummary = {
 
 export type DataLakeDownloadFormat =
   | 'csv'
-  | 'ndjson';
+  | 'ndjson'
+  /** Apache Parquet, with the types of the columns. The embedded data lake can write it. */
+  | 'parquet';
 
 export type DownloadDataLakeQueryInput = {
   readonly queryId: Scalars['ID']['input'];

@@ -15,7 +15,12 @@ export const resultOptions: readonly OptionSpec[] = [
   {
     flags: '--format <format>',
     summary: 'the output format (default: table on a terminal, else ndjson)',
-    choices: ['table', 'ndjson', 'csv', 'json'],
+    choices: ['table', 'ndjson', 'csv', 'json', 'parquet'],
+    heading: 'Report',
+  },
+  {
+    flags: '--out <file>',
+    summary: 'write all rows that the server stored to a file: csv, ndjson or parquet, by its name or --format',
     heading: 'Report',
   },
   { flags: '--json', summary: 'short for --format json', heading: 'Report' },
@@ -64,6 +69,10 @@ export const query: CommandSpec = {
     {
       line: 'picket query - --format csv < monthly.sql > monthly.csv',
       what: 'export the results of a saved statement',
+    },
+    {
+      line: 'picket query "SELECT * FROM aws_cloudtrail" --since 1d --out day.parquet',
+      what: 'export a day for other tools',
     },
     {
       line: 'picket query aws_cloudtrail --since 1d --different "errorCode == \'AccessDenied\'"',

@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parquetReadObjects } from 'hyparquet'
+import { compressors } from 'hyparquet-compressors'
 import { expect, it } from 'vitest'
 import { serverHere, type ServerHere } from '../../testing/server-here.ts'
 import { followQuery } from './follow-query.ts'
@@ -190,6 +194,15 @@ it('compares events, groups them into patterns, and prints new ones as they arri
   // Every value occurs three times in all events, so none differs.
   const wrong = await picket(['query', 'aws_cloudtrail | summarize agg.count()', '--patterns'])
   expect([wrong.code, wrong.stderr]).toEqual([2, expect.stringContaining('The rows of the query are not events.')])
+  const file = join(server.folder, 'events.parquet')
+  const sql = 'SELECT eventName, p_event_time FROM aws_cloudtrail ORDER BY p_event_time'
+  expect((await picket(['query', sql, '--out', file])).code).toBe(0)
+  const bytes = new Uint8Array(readFileSync(file)).buffer
+  expect((await parquetReadObjects({ file: bytes, compressors })).map(({ eventName }) => eventName)).toEqual([
+    'ConsoleLogin',
+    'AssumeRole',
+    '=cmd()',
+  ])
   const different = "eventName == 'AssumeRole'"
   expect((await picket([...search, '--different', different])).code).toBe(0)
 })

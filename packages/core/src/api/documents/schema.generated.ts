@@ -72,7 +72,7 @@ export type IndicatorName = 'AutoDetectType' | 'SimpleSearch' | 'TextSearch' | '
 
 export type QuerySummaryOrder = 'descending' | 'ascending'
 
-export type DataLakeDownloadFormat = 'csv' | 'ndjson'
+export type DataLakeDownloadFormat = 'csv' | 'ndjson' | 'parquet'
 
 export type DataModelSortBy = 'enabled' | 'id' | 'lastModified' | 'logTypes'
 
