@@ -92,10 +92,17 @@ function stealKey(make: Producers): readonly SampleEvent[] {
 /** The application reads the bucket each half hour; at 02:14, a person reads 25 files of it. */
 function readBucket(make: Producers): readonly SampleEvent[] {
   const read = (time: Date, who: object, ip: string, key: string): SampleEvent =>
-    make.cloudTrail(time, { ...who }, ip, 's3:GetObject', { bucketName: bucket, key }, {
-      eventCategory: 'Data',
-      managementEvent: false,
-    })
+    make.cloudTrail(
+      time,
+      { ...who },
+      ip,
+      's3:GetObject',
+      { bucketName: bucket, key },
+      {
+        eventCategory: 'Data',
+        managementEvent: false,
+      },
+    )
   const role = {
     type: 'AssumedRole',
     principalId: 'AROAEXAMPLEPAYROLL:app',
@@ -155,7 +162,14 @@ function makeFlows(random: Random): string {
     )
   })
   const beacon = Array.from({ length: 288 }, (_, turn) =>
-    line(later(at('00:01'), turn * 300 + random.below(4)), '10.0.3.17', '198.51.100.200', 443, 2, 132 + random.below(8)),
+    line(
+      later(at('00:01'), turn * 300 + random.below(4)),
+      '10.0.3.17',
+      '198.51.100.200',
+      443,
+      2,
+      132 + random.below(8),
+    ),
   )
   return [...noise, ...beacon].map((one) => `${one}\n`).join('')
 }

@@ -30,6 +30,7 @@ import { onDemand } from '../../ui/on-demand.tsx'
 import { notify } from '../../ui/notify.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { useUrlTexts } from '../../urlstate/use-url-texts.ts'
+import { CostNote } from './cost-note.tsx'
 import { ExampleList } from './example-list.tsx'
 import { parameterField, problemOf, readTexts, toParameters, toUrlTexts, type QueryInput } from './parameters.ts'
 import { presetOf } from './preset.ts'
@@ -242,6 +243,9 @@ function Workbench({ catalogue, isMissing }: { readonly catalogue: QueryCatalogu
           <kbd className={css['key']}>Ctrl+Enter</kbd>
           {mistakes > 0 && checked === text && <span className={css['warn']}>{searchText.cannotRun(mistakes)}</span>}
           <TimeChoice text={settled} onChange={setRange} />
+          {!isMissing && settled.trim() !== '' && problems.length === 0 && known === settled && (
+            <CostNote input={inputOf(settled)} />
+          )}
           <span className={css['space']} />
           <Button look="quiet" icon={<AlignLeft size={14} />} disabled={text.trim() === ''} onClick={format}>
             {searchText.format}

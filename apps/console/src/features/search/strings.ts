@@ -31,6 +31,8 @@ export const searchText = {
       : `The query has ${count} mistakes. Fix them to run the query.`,
   unbounded: (tables: readonly string[]) => `No time range: the query reads all events of ${tables.join(' and ')}.`,
   upTo: (rows: string, bytes: string) => `Up to ${rows} rows, ${bytes}.`,
+  cost: (rows: string, bytes: string) => `Reads up to ${rows} rows, ${bytes}`,
+  costHelp: 'Without conditions on columns, which reduce what is read.',
   limit: 'Limit to the last day',
   runAnyway: 'Run anyway',
   running: 'Running',
