@@ -93,6 +93,7 @@ export const searchText = {
   noRange: 'The time range was not changed',
   noRangeWhy: 'Only queries that start with tables and have no mistakes can get a time range here.',
   around: 'Surrounding events',
+  relatedAlerts: 'Related alerts',
   aroundAll: 'All events of the table',
   aroundWith: (value: string) => `With ${value}`,
   span: (minutes: number) => (minutes < 60 ? `± ${minutes} min` : `± ${minutes / 60} h`),

@@ -50,7 +50,7 @@ export function queryResultRoutes({
         })
         const columns = JSON.parse(row.columns) as readonly AnswerColumn[]
         const headers = { 'content-type': contentType, 'content-disposition': `attachment; filename="${file}"` }
-        if (format === 'parquet') return new Response(ReadableStream.from(parquet({ id, columns })), { headers })
+        if (format === 'parquet') return new Response(toStream(parquet({ id, columns })), { headers })
         const print = format === 'csv' ? csvPrinter(columns) : ndjsonPrinter(row, columns)
         let page: typeof first | undefined
         const body = new ReadableStream<Uint8Array>({
@@ -72,6 +72,21 @@ export function queryResultRoutes({
       },
     },
   ]
+}
+
+/** A client that disconnects stops the conversion. */
+function toStream(chunks: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
+  const iterator = chunks[Symbol.asyncIterator]()
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done = false, value } = await iterator.next()
+      if (done) controller.close()
+      else controller.enqueue(value as Uint8Array)
+    },
+    async cancel() {
+      await iterator.return?.()
+    },
+  })
 }
 
 type Print = (rows: readonly (readonly unknown[])[], isFirst: boolean) => string
