@@ -94,7 +94,8 @@ function numberOf(digits: string, unit: string, start: number, end: number, repo
   if (length !== undefined) {
     const [whole = '0', part = ''] = digits.split('.')
     const scaled = (BigInt(whole + part) * length) / 10n ** BigInt(part.length)
-    return { kind: 'timespan', text: written, value: scaled, start, end }
+    if (scaled >= 2n ** 63n) report('PF1003', start, end, `${written} is too long.`, 'The longest span is 106751d.')
+    return { kind: 'timespan', text: written, value: BigInt.asIntN(64, scaled), start, end }
   }
   if (unit !== '') {
     const days: Readonly<Record<string, number>> = {

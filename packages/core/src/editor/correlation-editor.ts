@@ -25,7 +25,7 @@ export interface CorrelationEditorView {
   readonly pageHeader: boolean
   readonly tabs: readonly CorrelationTab[]
   readonly active?: CorrelationTab
-  /** A link to the documentation: while there is no body that could run. */
+  /** Whether to link to the documentation: only while no body could run. */
   readonly documentationLink: boolean
   readonly organize: OrganizeOffer
 }

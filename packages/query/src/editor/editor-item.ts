@@ -14,7 +14,7 @@ export interface QueryCompletionItem {
   /** The type of the value. */
   readonly type?: string
   readonly documentation?: string
-  /** The number of spaces before the value, on a line of its own: for operators with their bar. */
+  /** The number of spaces before a value that goes on its own line, such as an operator with its bar. */
   readonly requiredIndentation?: number
 }
 

@@ -25,6 +25,12 @@ export const plainSignatures = {
     'Reads an IP address, if it is one: its `family` (4 or 6), `host`, `ipv4` as a number, and the length of a prefix after "/" as `netmask_prefix_length`.',
     "parse_ip('10.0.0.1/8').family",
   ),
+  parse_url: signature(
+    'url: string',
+    'any',
+    'Reads an absolute URL, if it is one: its `scheme`, `host`, `port`, `path` without the first "/", `query` and `fragment`, as texts.',
+    "parse_url('https://example.com/login?user=ann').host",
+  ),
   tostring: signature('value: any', 'string', 'Converts a value to a text.', 'tostring(n)'),
   toint: signature('value: any', 'int', 'Converts a value to an integer, if it is one.', 'toint(port)'),
   todouble: signature('value: any', 'double', 'Converts a value to a number, if it is one.', 'todouble(size)'),

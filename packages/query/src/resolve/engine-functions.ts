@@ -17,6 +17,7 @@ export const snowflakeFunctions: Readonly<Record<string, Equivalent>> = {
   IFF: { name: 'case' },
   NVL: { name: 'coalesce' },
   PARSE_IP: { name: 'parse_ip', count: 1 },
+  PARSE_URL: { name: 'parse_url', count: 1 },
   REGEXP_SUBSTR: { name: 're.substr' },
   TRY_PARSE_JSON: { name: 'parse_json' },
 }

@@ -27,7 +27,9 @@ const readers: { readonly [type in ParameterType]: (text: string) => Literal['va
   timespan(text) {
     const [, digits = '', part = '', unit = ''] = /^(\d+)(?:\.(\d+))?\s*([a-z]+)$/.exec(text) ?? []
     const length = timespanUnits[unit]
-    return length === undefined ? undefined : (BigInt(digits + part) * length) / 10n ** BigInt(part.length)
+    if (length === undefined) return undefined
+    const value = (BigInt(digits + part) * length) / 10n ** BigInt(part.length)
+    return isLong(value) ? value : undefined
   },
 }
 

@@ -1,7 +1,7 @@
 import type { ValueType } from '../plan/value-type.ts'
 import { parseTime } from './parse-time.ts'
 import { printTime } from './time.ts'
-import { isList, isObject, printJson, type Value } from './value.ts'
+import { isList, isNothing, isObject, printJson, type Value } from './value.ts'
 
 /** Converts a value to a type; null if it cannot be converted. `from` is the declared type of the value. */
 export function convert(value: Value, from: ValueType, to: ValueType): Value {
@@ -21,7 +21,8 @@ export function convert(value: Value, from: ValueType, to: ValueType): Value {
     case 'array':
       return isList(value) ? value.map((one) => convert(one, elementOf(from), to.element)) : []
     default:
-      return value
+      // The declared arrays of an object are always there: only its own type shows that it has no values.
+      return isObject(value) && isNothing(value, from) ? null : value
   }
 }
 
@@ -38,7 +39,7 @@ export function toText(value: Value, { kind }: ValueType): string | null {
   if (typeof value === 'string' || value === null) return value
   if (kind === 'timestamp' && typeof value === 'bigint') return printTime(value)
   if (isList(value) || isObject(value)) return printJson(value)
-  return String(value)
+  return Object.is(value, -0) ? '-0' : String(value)
 }
 
 const integer = /^[+-]?\d+$/

@@ -21,9 +21,20 @@ export function printJson(value: Value): string | null {
   if (value === null) return null
   if (typeof value === 'bigint') return String(value)
   if (isList(value)) return `[${value.map((one) => printJson(one) ?? 'null').join(',')}]`
+  if (typeof value === 'number') return printDouble(value)
   if (!isObject(value)) return JSON.stringify(value)
   const entries = Object.entries(value).filter(([, one]) => one !== null)
   return `{${entries.map(([key, one]) => `${JSON.stringify(key)}:${printJson(one)}`).join(',')}}`
+}
+
+/**
+ * Prints a number as ClickHouse does: with the sign of a negative zero, and with a fraction where digits alone would be
+ * an integer of more than 64 bits, which it cannot read.
+ */
+export function printDouble(value: number): string {
+  if (Object.is(value, -0)) return '-0'
+  const text = JSON.stringify(value)
+  return Math.abs(value) >= 2 ** 63 && /^-?\d+$/.test(text) ? `${text}.0` : text
 }
 
 /** A key under which equal values are one. */

@@ -1162,6 +1162,8 @@ export type Query = {
   readonly explainPipelineQuery: PipelineExplanation;
   /** All tables with their columns, for editors that complete and check queries themselves. */
   readonly pipelineQueryCatalogue: ReadonlyArray<PipelineDatabase>;
+  /** Whether queries can use the extensions of the language, for editors. */
+  readonly pipelineQueryExtensions: Scalars['Boolean']['output'];
   /** The saved queries that a query of the caller can use, for editors. */
   readonly pipelineStoredQueries: ReadonlyArray<PipelineStoredQuery>;
   /** Reads the events that arrived since the previous call, for a live tail. */
@@ -4638,6 +4640,8 @@ export type GeneralSettings = {
   readonly supportAccess: Scalars['Boolean']['output'];
   /** Rejects scheduled queries without a LIMIT. */
   readonly requireLimitInScheduledQueries: Scalars['Boolean']['output'];
+  /** Allows operators and functions in PicketFlow that other products do not have. */
+  readonly queryExtensions: Scalars['Boolean']['output'];
   /** Alerts of severity INFO start as RESOLVED. */
   readonly infoAlertsStartResolved: Scalars['Boolean']['output'];
   /** The version of Picket. */
@@ -4655,6 +4659,7 @@ export type UpdateGeneralSettingsInput = {
   readonly auditLogsEnabled?: InputMaybe<Scalars['Boolean']['input']>;
   readonly supportAccess?: InputMaybe<Scalars['Boolean']['input']>;
   readonly requireLimitInScheduledQueries?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly queryExtensions?: InputMaybe<Scalars['Boolean']['input']>;
   readonly infoAlertsStartResolved?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
@@ -9617,6 +9622,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   parsePipelineQuery?: Resolver<ResolversTypes['ParsePipelineQueryOutput'], ParentType, ContextType, RequireFields<QueryparsePipelineQueryArgs, 'input'>>;
   explainPipelineQuery?: Resolver<ResolversTypes['PipelineExplanation'], ParentType, ContextType, RequireFields<QueryexplainPipelineQueryArgs, 'input'>>;
   pipelineQueryCatalogue?: Resolver<ReadonlyArray<ResolversTypes['PipelineDatabase']>, ParentType, ContextType>;
+  pipelineQueryExtensions?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   pipelineStoredQueries?: Resolver<ReadonlyArray<ResolversTypes['PipelineStoredQuery']>, ParentType, ContextType>;
   tailPipelineQuery?: Resolver<ResolversTypes['TailPipelineQueryOutput'], ParentType, ContextType, RequireFields<QuerytailPipelineQueryArgs, 'input'>>;
   completePipelineQuery?: Resolver<ResolversTypes['PipelineCompletions'], ParentType, ContextType, RequireFields<QuerycompletePipelineQueryArgs, 'input'>>;
@@ -10691,6 +10697,7 @@ export type GeneralSettingsResolvers<ContextType = GraphqlContext, ParentType ex
   auditLogsEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   supportAccess?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   requireLimitInScheduledQueries?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  queryExtensions?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   infoAlertsStartResolved?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   pantherVersion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };

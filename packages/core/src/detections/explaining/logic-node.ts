@@ -12,7 +12,7 @@ export interface LogicNode {
   readonly value?: string
   /** Why it cannot be evaluated. */
   readonly problem?: string
-  /** Whether it alone decided the whole, as the first that did. */
+  /** Whether this part alone decided the result; the first one if several could have. */
   readonly decisive?: true
 }
 

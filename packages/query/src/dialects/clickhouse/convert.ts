@@ -28,7 +28,7 @@ export function toJsonText(operand: Operand): Fragment {
   switch (operand.carrier) {
     case 'plain':
       if (operand.type.kind === 'boolean') return call('toJSONString', sql`CAST(${operand.sql} AS Nullable(Bool))`)
-      return operand.type.kind === 'null' ? sql`CAST(NULL AS Nullable(String))` : jsonOf(withoutDeclared(operand))
+      return operand.type.kind === 'null' ? sql`CAST(NULL AS Nullable(String))` : plainJson(operand)
     case 'path': {
       const text = sql`toJSONString(${documentOf(operand)})`
       const object = sql`if(${text} IN ${emptyTexts(operand.type)}, NULL, ${text})`
@@ -44,6 +44,18 @@ export function toJsonText(operand: Operand): Fragment {
       return sql`if(${isNothing(operand)}, NULL, concat('{', ${all}, '}'))`
     }
   }
+}
+
+function plainJson(operand: Extract<Operand, { carrier: 'plain' }>): Fragment {
+  const { sql: value, type } = operand
+  if (type.kind === 'double') return doubleJson(value)
+  if (type.kind !== 'array' || type.element.kind !== 'double') return jsonOf(withoutDeclared(operand))
+  return sql`concat('[', arrayStringConcat(arrayMap(x -> ifNull(${doubleJson(sql`x`)}, 'null'), ${value}), ','), ']')`
+}
+
+/** With a fraction where digits alone would be an integer of more than 64 bits: no function reads JSON with one. */
+function doubleJson(value: Fragment): Fragment {
+  return sql`if(abs(${value}) >= 9223372036854775808 AND abs(${value}) < 1e21, concat(toString(${value}), '.0'), ${jsonOf(value)})`
 }
 
 function jsonOf(value: Fragment): Fragment {
@@ -145,7 +157,7 @@ function plainTo(value: Fragment, from: ValueType, to: ValueType): Fragment {
     case 'timestamp':
       return from.kind === 'string' ? toTime(value) : sql`NULL`
     case 'any':
-      return jsonOf(value)
+      return from.kind === 'double' ? doubleJson(value) : jsonOf(value)
     default:
       return value
   }
@@ -219,9 +231,12 @@ function elementTo(json: Fragment, to: ValueType): Fragment {
   return textTo(sql`nullIf(${json}, 'null')`, to)
 }
 
-/** The value below a key of JSON in a text. */
-export function memberOfText(text: Fragment, key: Fragment): Fragment {
-  return sql`nullIf(nullIf(JSONExtractRaw(ifNull(${text}, ''), ${key}), ''), 'null')`
+/**
+ * The value below keys of JSON in a text: with one call, since each call prints the numbers of what it returns again,
+ * and large decimals as integers of more than 64 bits, which the next one could not read.
+ */
+export function memberOfText(text: Fragment, keys: readonly Fragment[]): Fragment {
+  return sql`nullIf(nullIf(JSONExtractRaw(ifNull(${text}, ''), ${list(keys)}), ''), 'null')`
 }
 
 /** Makes a plain operand of a type. */

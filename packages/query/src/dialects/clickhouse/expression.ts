@@ -29,7 +29,7 @@ export function compileExpression(expression: Expression, scope: Scope): Operand
     case 'call':
       return renderCall(expression, scope, compileExpression)
     case 'not':
-      return plain(sql`(NOT (${condition(expression.of)}))`, expression.type)
+      return plain(negate(expression.of, condition), expression.type)
     case 'minus':
       return plain(sql`(-${toPlain(compile(expression.of), expression.type)})`, expression.type)
     case 'binary': {
@@ -87,19 +87,36 @@ function setKey(of: Operand, path: readonly string[], value: Operand, type: Valu
   return { carrier: 'text', type, sql: sql`if(${isMissing}, ${document}, ${merged})` }
 }
 
+/**
+ * Negates the parts of a condition. ClickHouse 26.7 does not use the index of words beside a negated `OR` that contains
+ * a constant, and without the index, words are compared by case.
+ */
+function negate(of: Expression, condition: (expression: Expression) => Fragment): Fragment {
+  if (of.kind !== 'binary' || (of.operator !== 'and' && of.operator !== 'or')) return sql`(NOT (${condition(of)}))`
+  const parts = [negate(of.left, condition), negate(of.right, condition)]
+  return sql`(${list(parts, of.operator === 'and' ? ' OR ' : ' AND ')})`
+}
+
 function memberOf(operand: Operand, key: string, type: ValueType): Operand {
   switch (operand.carrier) {
     case 'path': {
       const below = { ...operand, type, keys: [...operand.keys, key] }
       return type.kind === 'any' || type.kind === 'object' ? below : plain(path(below), type, { isName: true })
     }
-    case 'text':
-      return ofText(memberOfText(operand.sql, bound(key, 'String')), type)
+    case 'text': {
+      const { text, keys } = operand.within ?? { text: operand.sql, keys: [] }
+      return memberBelow(text, [...keys, bound(key, 'String')], type)
+    }
     case 'parts':
       return operand.parts.get(key) ?? ofText(sql`CAST(NULL AS Nullable(String))`, type)
     case 'plain':
-      return ofText(memberOfText(toJsonText(operand), bound(key, 'String')), type)
+      return memberBelow(toJsonText(operand), [bound(key, 'String')], type)
   }
+}
+
+function memberBelow(text: Fragment, keys: readonly Fragment[], type: ValueType): Operand {
+  const found = ofText(memberOfText(text, keys), type)
+  return found.carrier === 'text' ? { ...found, within: { text, keys } } : found
 }
 
 function ofText(text: Fragment, type: ValueType): Operand {
@@ -113,7 +130,7 @@ function elementOf(operand: Operand, index: Operand): Operand {
     return {
       carrier: 'text',
       type: { kind: 'any' },
-      sql: memberOfText(toJsonText(operand), toPlain(index, index.type)),
+      sql: memberOfText(toJsonText(operand), [toPlain(index, index.type)]),
     }
   const array = toArray(operand)
   const at = toPlain(index, { kind: 'int' })

@@ -16,7 +16,14 @@ export type Operand =
   /** A path in a JSON column; an empty one is the whole document. */
   | { readonly carrier: 'path'; readonly type: ValueType; readonly root: Fragment; readonly keys: readonly string[] }
   /** JSON in a text; NULL if there is no value. */
-  | { readonly carrier: 'text'; readonly type: ValueType; readonly sql: Fragment; readonly isName?: boolean }
+  | {
+      readonly carrier: 'text'
+      readonly type: ValueType
+      readonly sql: Fragment
+      readonly isName?: boolean
+      /** The JSON that contains it, and the keys that lead to it. */
+      readonly within?: { readonly text: Fragment; readonly keys: readonly Fragment[] }
+    }
   /** An object whose values are columns of their own, such as the right row of a join. */
   | { readonly carrier: 'parts'; readonly type: ValueType; readonly parts: ReadonlyMap<string, Operand> }
 

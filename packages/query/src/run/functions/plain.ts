@@ -2,6 +2,7 @@ import type { PlainName } from '../../functions/index.ts'
 import { convert, toBoolean, toText } from '../convert.ts'
 import { parseJson } from '../parse-json.ts'
 import { parseIp } from './parse-ip.ts'
+import { parseUrl } from './parse-url.ts'
 import { isOpen, type Value } from '../value.ts'
 import { booleanAt, doubleAt, intAt, type CallArgument, withTexts, type FunctionCall, type Run } from './call.ts'
 
@@ -15,6 +16,7 @@ export const plainFunctions: Readonly<Record<PlainName, Run>> = {
   },
   parse_json: withTexts(1, (text) => parseJson(text!)),
   parse_ip: withTexts(1, (text) => parseIp(text!)),
+  parse_url: withTexts(1, (text) => parseUrl(text!)),
   tostring: ({ arguments: [one] }) => (one === undefined ? null : toText(one.value, one.type)),
   toint: (call) => intAt(call, 0),
   todouble: (call) => doubleAt(call, 0),

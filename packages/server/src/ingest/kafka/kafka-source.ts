@@ -73,7 +73,7 @@ export function createKafkaSource({
     async pull(stored, signal) {
       clearTimeout(idle)
       const before = stored === undefined || stored === null ? { next: {} } : checkpointModel.parse(stored)
-      // Another server read the source, or a page was abandoned: messages that were received are not those that follow.
+      // Another server read the source, or a page was abandoned: the messages in memory are not the next ones.
       if (expected !== undefined && JSON.stringify(before) !== expected) await close()
       reader ??= await open()
       await commit(before)

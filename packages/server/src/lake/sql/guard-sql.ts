@@ -36,7 +36,7 @@ export interface TimeRange {
   readonly to: number
 }
 
-/** A statement that reads nothing but what its user can see. */
+/** A statement that reads only what its user is allowed to see. */
 export interface GuardedSql {
   readonly sql: string
   /** The tables that it names; views count as such. */

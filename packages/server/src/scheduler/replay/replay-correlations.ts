@@ -161,8 +161,7 @@ async function readRule(
 }
 
 /**
- * What exceeds the limits of a statement, such as thousands of signals of one value, does not exceed those of the
- * correlator.
+ * The correlator can process what is too large for a single statement, such as thousands of signals with the same value.
  */
 function notByTheLake(error: unknown, signal: AbortSignal): FoundFirings {
   signal.throwIfAborted()

@@ -72,7 +72,7 @@ export async function openPeers(): Promise<Peers> {
   const { port } = server.address() as AddressInfo
   let returned = 0
   return {
-    // The full path, but to this machine.
+    // Keeps the full path, but connects to this machine.
     send: (request) => send({ ...request, url: request.url.replace('https://', `http://127.0.0.1:${port}/`) }),
     asked,
     news() {

@@ -1,5 +1,6 @@
 import type { Constant, RowsStep } from '../../../plan/plan.ts'
 import type { ValueType } from '../../../plan/value-type.ts'
+import { printDouble } from '../../../run/value.ts'
 import { printTime } from '../literals.ts'
 import type { Context } from '../context.ts'
 import { toEngineType } from '../column-types.ts'
@@ -44,5 +45,5 @@ export function printJson(value: Constant): string {
     return `{${Object.entries(value)
       .map(([key, one]) => `${JSON.stringify(key)}:${printJson(one)}`)
       .join(',')}}`
-  return JSON.stringify(value)
+  return typeof value === 'number' ? printDouble(value) : JSON.stringify(value)
 }
