@@ -17,7 +17,7 @@ const lines = (page: Page) => page.getByRole('textbox', { name: 'Query' }).locat
 
 beforeAll(async () => {
   await send('Hunts', ['AWS.CloudTrail', 'Okta.SystemLog'], 'hunts.ndjson.gz')
-  await send('Hunts: flows', ['AWS.VPCFlow'], 'hunts-flows.log.gz')
+  await send('Hunts flows', ['AWS.VPCFlow'], 'hunts-flows.log.gz')
 })
 
 async function send(integrationLabel: string, logTypes: readonly string[], file: string): Promise<void> {
