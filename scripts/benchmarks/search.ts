@@ -227,7 +227,7 @@ async function measureIngest({ lake, ask, viewer }: Lab, runs: number): Promise<
   return {
     what: `store ${batchRows.toLocaleString('en')} events while ${searchers} users search`,
     ms: together,
-    baseline: { what: 'nobody searches', ms: alone },
+    baseline: { what: 'no searches', ms: alone },
     budget: 'at most 1.2x',
     notes: [`${answered} searches answered, ${refused} refused`],
   }

@@ -16,7 +16,7 @@ export function makeHunts(): { readonly events: string; readonly flows: string }
     ...stealKey(make),
     ...readBucket(make),
     ...signIn(make, random),
-    ...travel(make),
+    ...signInFarAway(make),
   ]
   return { events: print(events), flows: makeFlows(random) }
 }
@@ -137,7 +137,7 @@ function signIn(make: Producers, random: Random): readonly SampleEvent[] {
 }
 
 /** Dana signs in from two continents within 39 minutes. */
-function travel(make: Producers): readonly SampleEvent[] {
+function signInFarAway(make: Producers): readonly SampleEvent[] {
   return [
     signInFrom(make, at('09:02'), 'dana', '192.0.2.13', zurich),
     signInFrom(make, at('09:41'), 'dana', '198.51.100.99', recife),

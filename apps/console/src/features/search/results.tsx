@@ -65,7 +65,7 @@ export function Results({
   /** The text in the editor is another one. */
   readonly isChanged: boolean
   readonly parameters: ParameterTexts | undefined
-  /** Runs another query. */
+  /** Runs another query, and shows its events. */
   readonly onSearch: (text: string) => void
 }) {
   const text = query.sql
@@ -108,7 +108,6 @@ export function Results({
     if (next === undefined) return notify.failed(searchText.notFilteredWhy, searchText.notFiltered)
     setOpen(undefined)
     setListOpen(false)
-    setUrl({ view: '', compared: '' })
     onSearch(next)
   }
   const filter = (path: ValuePath, value: unknown, isOut: boolean): void => {

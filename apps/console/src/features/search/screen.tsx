@@ -87,6 +87,8 @@ function Workbench({ catalogue, isMissing }: { readonly catalogue: QueryCatalogu
   const [shownSql, setShownSql] = useState<QueryInput>()
   const editor = useRef<CodeHandle>(null)
   const { run, start, show, stop } = useRun({ isBound: true })
+  /** The next query shows its events, whatever view its results had before. */
+  const isViewLeft = useRef(false)
   const settled = useSettled(text, checkDelay)
   useEffect(() => keepText(ownTab, draftKey, settled), [settled])
   const [checked, setChecked] = useState(linked === 'none' ? '' : text)
@@ -110,7 +112,11 @@ function Workbench({ catalogue, isMissing }: { readonly catalogue: QueryCatalogu
     void start(
       async () =>
         (await client.mutate(ExecutePipelineQuery, { input: inputOf(query) }, quietly)).executePipelineQuery.id,
-      (id) => setUrl({ query, id, run: '', ...toUrlTexts(texts, queryParameters(query)) }),
+      (id) => {
+        const left = isViewLeft.current ? { view: '', compared: '' } : {}
+        isViewLeft.current = false
+        setUrl({ query, id, run: '', ...left, ...toUrlTexts(texts, queryParameters(query)) })
+      },
     )
   const runNow = (query: string): void => {
     setConfirming(undefined)
@@ -300,7 +306,10 @@ function Workbench({ catalogue, isMissing }: { readonly catalogue: QueryCatalogu
           catalogue={catalogue}
           isChanged={run.query.sql !== text}
           parameters={inputOf(run.query.sql).parameters}
-          onSearch={searchNext}
+          onSearch={(query) => {
+            isViewLeft.current = true
+            searchNext(query)
+          }}
         />
       ) : run.kind !== 'none' ? (
         <RunState run={run} />
