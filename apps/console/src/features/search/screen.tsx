@@ -113,7 +113,7 @@ function Workbench({ catalogue, isMissing }: { readonly catalogue: QueryCatalogu
       async () =>
         (await client.mutate(ExecutePipelineQuery, { input: inputOf(query) }, quietly)).executePipelineQuery.id,
       (id) => {
-        const left = isViewLeft.current ? { view: '', compared: '' } : {}
+        const left: Readonly<Record<string, string>> = isViewLeft.current ? { view: '', compared: '' } : {}
         isViewLeft.current = false
         setUrl({ query, id, run: '', ...left, ...toUrlTexts(texts, queryParameters(query)) })
       },
