@@ -31,7 +31,10 @@ export async function downloadRows({ args, err, signal }: CommandContext, api: A
     throw errorOfAnswer({ status: answer.status, body: parseAnswer(await answer.text()), headers: answer.headers })
   const part = `${file}.part`
   try {
-    await pipeline(Readable.fromWeb(answer.body as ReadableStream<Uint8Array>), createWriteStream(part, { mode: 0o600 }))
+    await pipeline(
+      Readable.fromWeb(answer.body as ReadableStream<Uint8Array>),
+      createWriteStream(part, { mode: 0o600 }),
+    )
     renameSync(part, file)
   } catch (cause) {
     rmSync(part, { force: true })

@@ -56,7 +56,13 @@ it('writes many rows in groups, and sends them while they are written', async ()
   for (let group = 0; group < 25; group++)
     file.append(Array.from({ length: 10_000 }, (_, row) => [group * 10_000 + row, `text ${group * row} ${row % 97}`]))
   file.close()
-  const many = { id: 'many', columns: [{ name: 'n', type: 'UInt32' }, { name: 'text', type: 'String' }] }
+  const many = {
+    id: 'many',
+    columns: [
+      { name: 'n', type: 'UInt32' },
+      { name: 'text', type: 'String' },
+    ],
+  }
   const { parts, rows } = await read(printParquet(own.lake, results, many))
   expect([parts > 1, rows.length, rows.at(-1)]).toEqual([true, 250_000, { n: 249_999, text: 'text 239976 8' }])
 })
