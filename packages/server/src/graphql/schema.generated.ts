@@ -1246,6 +1246,8 @@ export type Query = {
   readonly pipelineQueryExtensions: Scalars['Boolean']['output'];
   /** The saved queries that a query of the caller can use, for editors. */
   readonly pipelineStoredQueries: ReadonlyArray<PipelineStoredQuery>;
+  /** Reads the events that arrived since the previous call, for a live tail. */
+  readonly tailPipelineQuery: TailPipelineQueryOutput;
   /** Offers what can be written at a position. */
   readonly completePipelineQuery: PipelineCompletions;
   /** Describes the name at a position; null if there is none. */
@@ -1632,6 +1634,11 @@ export type QueryparsePipelineQueryArgs = {
 
 export type QueryexplainPipelineQueryArgs = {
   input: PipelineQueryInput;
+};
+
+
+export type QuerytailPipelineQueryArgs = {
+  input: TailPipelineQueryInput;
 };
 
 
@@ -3315,7 +3322,9 @@ export type DataLakeQuerySummary = {
 
 export type DataLakeDownloadFormat =
   | 'csv'
-  | 'ndjson';
+  | 'ndjson'
+  /** Apache Parquet, with the types of the columns. The embedded data lake can write it. */
+  | 'parquet';
 
 export type DownloadDataLakeQueryInput = {
   readonly queryId: Scalars['ID']['input'];
@@ -5939,6 +5948,27 @@ export type PipelineInlayHint = {
   readonly label: Scalars['String']['output'];
 };
 
+export type TailPipelineQueryInput = {
+  /** A query that `executePipelineQuery` started, whose rows are events. */
+  readonly queryId: Scalars['ID']['input'];
+  /** The same as for `executePipelineQuery`. */
+  readonly parameters?: InputMaybe<Scalars['JSON']['input']>;
+  /** `until` of the previous answer; now by default. At most five minutes ago. */
+  readonly after?: InputMaybe<Scalars['DateTime']['input']>;
+  /** The maximum number of rows: 1 to 500, 200 by default. */
+  readonly limit?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type TailPipelineQueryOutput = {
+  readonly columns: ReadonlyArray<Scalars['String']['output']>;
+  /** The latest arrivals first, with some from shortly before `after`: skip those whose `p_row_id` is known. */
+  readonly rows: ReadonlyArray<Scalars['JSON']['output']>;
+  /** The number of events that arrived after `after`, with those that are not in `rows`. */
+  readonly count: Scalars['Long']['output'];
+  /** What to pass as `after` in the next call. */
+  readonly until: Scalars['DateTime']['output'];
+};
+
 export type ReplayState =
   /** The replay is waiting or reads events. */
   | 'EVALUATION_IN_PROGRESS'
@@ -8338,6 +8368,8 @@ export type ResolversTypes = {
   PipelineSignatureParameter: ResolverTypeWrapper<PipelineSignatureParameter>;
   PipelineSignature: ResolverTypeWrapper<PipelineSignature>;
   PipelineInlayHint: ResolverTypeWrapper<PipelineInlayHint>;
+  TailPipelineQueryInput: TailPipelineQueryInput;
+  TailPipelineQueryOutput: ResolverTypeWrapper<TailPipelineQueryOutput>;
   ReplayState: ReplayState;
   ReplayType: ReplayType;
   ReplayRoad: ReplayRoad;
@@ -8975,6 +9007,8 @@ export type ResolversParentTypes = {
   PipelineSignatureParameter: PipelineSignatureParameter;
   PipelineSignature: PipelineSignature;
   PipelineInlayHint: PipelineInlayHint;
+  TailPipelineQueryInput: TailPipelineQueryInput;
+  TailPipelineQueryOutput: TailPipelineQueryOutput;
   Replay: ReplayModel;
   ReplayScope: ReplayScope;
   ReplayDataWindow: ReplayDataWindow;
@@ -9749,6 +9783,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   pipelineQueryCatalogue?: Resolver<ReadonlyArray<ResolversTypes['PipelineDatabase']>, ParentType, ContextType>;
   pipelineQueryExtensions?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   pipelineStoredQueries?: Resolver<ReadonlyArray<ResolversTypes['PipelineStoredQuery']>, ParentType, ContextType>;
+  tailPipelineQuery?: Resolver<ResolversTypes['TailPipelineQueryOutput'], ParentType, ContextType, RequireFields<QuerytailPipelineQueryArgs, 'input'>>;
   completePipelineQuery?: Resolver<ResolversTypes['PipelineCompletions'], ParentType, ContextType, RequireFields<QuerycompletePipelineQueryArgs, 'input'>>;
   hoverPipelineQuery?: Resolver<Maybe<ResolversTypes['PipelineHover']>, ParentType, ContextType, RequireFields<QueryhoverPipelineQueryArgs, 'input'>>;
   signatureHelpPipelineQuery?: Resolver<Maybe<ResolversTypes['PipelineSignature']>, ParentType, ContextType, RequireFields<QuerysignatureHelpPipelineQueryArgs, 'input'>>;
@@ -11408,6 +11443,13 @@ export type PipelineInlayHintResolvers<ContextType = GraphqlContext, ParentType 
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type TailPipelineQueryOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TailPipelineQueryOutput'] = ResolversParentTypes['TailPipelineQueryOutput']> = {
+  columns?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  rows?: Resolver<ReadonlyArray<ResolversTypes['JSON']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  until?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
 export type ReplayResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Replay'] = ResolversParentTypes['Replay']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['ReplayState'], ParentType, ContextType>;
@@ -12556,6 +12598,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   PipelineSignatureParameter?: PipelineSignatureParameterResolvers<ContextType>;
   PipelineSignature?: PipelineSignatureResolvers<ContextType>;
   PipelineInlayHint?: PipelineInlayHintResolvers<ContextType>;
+  TailPipelineQueryOutput?: TailPipelineQueryOutputResolvers<ContextType>;
   Replay?: ReplayResolvers<ContextType>;
   ReplayScope?: ReplayScopeResolvers<ContextType>;
   ReplayDataWindow?: ReplayDataWindowResolvers<ContextType>;

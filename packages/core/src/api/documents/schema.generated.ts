@@ -76,7 +76,7 @@ export type IndicatorName = 'AutoDetectType' | 'SimpleSearch' | 'TextSearch' | '
 
 export type QuerySummaryOrder = 'descending' | 'ascending'
 
-export type DataLakeDownloadFormat = 'csv' | 'ndjson'
+export type DataLakeDownloadFormat = 'csv' | 'ndjson' | 'parquet'
 
 export type DataModelSortBy = 'enabled' | 'id' | 'lastModified' | 'logTypes'
 
@@ -1468,6 +1468,17 @@ export type PipelinePositionInput = {
 
 export type PipelineTextInput = {
   readonly text: string
+}
+
+export type TailPipelineQueryInput = {
+  /** A query that `executePipelineQuery` started, whose rows are events. */
+  readonly queryId: string
+  /** The same as for `executePipelineQuery`. */
+  readonly parameters?: unknown
+  /** `until` of the previous answer; now by default. At most five minutes ago. */
+  readonly after?: string | null
+  /** The maximum number of rows: 1 to 500, 200 by default. */
+  readonly limit?: number | null
 }
 
 export type ReplayTimeWindowInput = {
