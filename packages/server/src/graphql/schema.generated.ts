@@ -1140,6 +1140,8 @@ export type Query = {
   /** By name. */
   readonly lookupTables: ReadonlyArray<LookupTable>;
   readonly lookupTable: LookupTable;
+  /** The status of an import at an address from `generateLookupTableImportUrl`. */
+  readonly checkLookupTableImportStatus: LookupTableSyncStatus;
   /** The status of a run that `syncLookupTableData` started. */
   readonly checkLookupTableSyncStatus: LookupTableSyncStatus;
   readonly me: Me;
@@ -1508,6 +1510,11 @@ export type QuerylookupTableArgs = {
 };
 
 
+export type QuerycheckLookupTableImportStatusArgs = {
+  input: CheckLookupTableImportStatusInput;
+};
+
+
 export type QuerycheckLookupTableSyncStatusArgs = {
   input: CheckLookupTableSyncStatusInput;
 };
@@ -1852,6 +1859,8 @@ export type Mutation = {
   readonly deleteLookupTable: DeleteLookupTablePayload;
   /** Replaces all rows at once. If any row cannot be read, the import fails and the current rows stay. */
   readonly importLookupTableData: LookupTablePayload;
+  /** Returns an address that accepts rows that are too large for `importLookupTableData`. */
+  readonly generateLookupTableImportUrl: GenerateLookupTableImportUrlPayload;
   /** Starts a refresh beside the schedule of the table. */
   readonly syncLookupTableData: SyncLookupTableDataPayload;
   readonly updatePreferences: UpdatePreferencesOutput;
@@ -2306,6 +2315,11 @@ export type MutationdeleteLookupTableArgs = {
 
 export type MutationimportLookupTableDataArgs = {
   input: ImportLookupTableDataInput;
+};
+
+
+export type MutationgenerateLookupTableImportUrlArgs = {
+  input: GenerateLookupTableImportUrlInput;
 };
 
 
@@ -5102,6 +5116,28 @@ export type ImportLookupTableDataInput = {
   /** The rows in base64; they can be compressed with gzip. */
   readonly data: Scalars['String']['input'];
   readonly format: LookupRowFormat;
+};
+
+export type GenerateLookupTableImportUrlInput = {
+  readonly id: Scalars['ID']['input'];
+  readonly format: LookupRowFormat;
+  /** The size of the upload in bytes. */
+  readonly contentLength?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type GenerateLookupTableImportUrlPayload = {
+  /** The address for a single PUT of the rows, plain or compressed with gzip. It needs no other credentials. */
+  readonly uploadUrl: Scalars['String']['output'];
+  /** Identifies the import in `checkLookupTableImportStatus`, for one day. */
+  readonly importId: Scalars['ID']['output'];
+  /** The expiry of the address: 30 minutes from now. */
+  readonly expiresAt: Scalars['DateTime']['output'];
+  readonly maxBytes: Scalars['Float']['output'];
+};
+
+export type CheckLookupTableImportStatusInput = {
+  readonly id: Scalars['ID']['input'];
+  readonly importId: Scalars['ID']['input'];
 };
 
 export type SyncLookupTableDataInput = {
@@ -8129,6 +8165,9 @@ export type ResolversTypes = {
   CreateLookupTableInput: CreateLookupTableInput;
   UpdateLookupTableInput: UpdateLookupTableInput;
   ImportLookupTableDataInput: ImportLookupTableDataInput;
+  GenerateLookupTableImportUrlInput: GenerateLookupTableImportUrlInput;
+  GenerateLookupTableImportUrlPayload: ResolverTypeWrapper<GenerateLookupTableImportUrlPayload>;
+  CheckLookupTableImportStatusInput: CheckLookupTableImportStatusInput;
   SyncLookupTableDataInput: SyncLookupTableDataInput;
   SyncLookupTableDataPayload: ResolverTypeWrapper<SyncLookupTableDataPayload>;
   CheckLookupTableSyncStatusInput: CheckLookupTableSyncStatusInput;
@@ -8771,6 +8810,9 @@ export type ResolversParentTypes = {
   CreateLookupTableInput: CreateLookupTableInput;
   UpdateLookupTableInput: UpdateLookupTableInput;
   ImportLookupTableDataInput: ImportLookupTableDataInput;
+  GenerateLookupTableImportUrlInput: GenerateLookupTableImportUrlInput;
+  GenerateLookupTableImportUrlPayload: GenerateLookupTableImportUrlPayload;
+  CheckLookupTableImportStatusInput: CheckLookupTableImportStatusInput;
   SyncLookupTableDataInput: SyncLookupTableDataInput;
   SyncLookupTableDataPayload: SyncLookupTableDataPayload;
   CheckLookupTableSyncStatusInput: CheckLookupTableSyncStatusInput;
@@ -9568,6 +9610,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   listAvailableLogProviders?: Resolver<ResolversTypes['ListAvailableLogProvidersOutput'], ParentType, ContextType>;
   lookupTables?: Resolver<ReadonlyArray<ResolversTypes['LookupTable']>, ParentType, ContextType>;
   lookupTable?: Resolver<ResolversTypes['LookupTable'], ParentType, ContextType, RequireFields<QuerylookupTableArgs, 'id'>>;
+  checkLookupTableImportStatus?: Resolver<ResolversTypes['LookupTableSyncStatus'], ParentType, ContextType, RequireFields<QuerycheckLookupTableImportStatusArgs, 'input'>>;
   checkLookupTableSyncStatus?: Resolver<ResolversTypes['LookupTableSyncStatus'], ParentType, ContextType, RequireFields<QuerycheckLookupTableSyncStatusArgs, 'input'>>;
   me?: Resolver<ResolversTypes['Me'], ParentType, ContextType>;
   mitreMatrixTree?: Resolver<ReadonlyArray<ResolversTypes['MitreMatrix']>, ParentType, ContextType>;
@@ -9700,6 +9743,7 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   updateLookupTable?: Resolver<ResolversTypes['LookupTablePayload'], ParentType, ContextType, RequireFields<MutationupdateLookupTableArgs, 'input'>>;
   deleteLookupTable?: Resolver<ResolversTypes['DeleteLookupTablePayload'], ParentType, ContextType, RequireFields<MutationdeleteLookupTableArgs, 'id'>>;
   importLookupTableData?: Resolver<ResolversTypes['LookupTablePayload'], ParentType, ContextType, RequireFields<MutationimportLookupTableDataArgs, 'input'>>;
+  generateLookupTableImportUrl?: Resolver<ResolversTypes['GenerateLookupTableImportUrlPayload'], ParentType, ContextType, RequireFields<MutationgenerateLookupTableImportUrlArgs, 'input'>>;
   syncLookupTableData?: Resolver<ResolversTypes['SyncLookupTableDataPayload'], ParentType, ContextType, RequireFields<MutationsyncLookupTableDataArgs, 'input'>>;
   updatePreferences?: Resolver<ResolversTypes['UpdatePreferencesOutput'], ParentType, ContextType, RequireFields<MutationupdatePreferencesArgs, 'input'>>;
   addMitreReportMapping?: Resolver<ResolversTypes['MitreTechniqueOutput'], ParentType, ContextType, RequireFields<MutationaddMitreReportMappingArgs, 'input'>>;
@@ -10864,6 +10908,13 @@ export type LookupRefreshResolvers<ContextType = GraphqlContext, ParentType exte
   rateMinutes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   cron?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   runs?: Resolver<ReadonlyArray<ResolversTypes['ScheduledRun']>, ParentType, ContextType>;
+};
+
+export type GenerateLookupTableImportUrlPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['GenerateLookupTableImportUrlPayload'] = ResolversParentTypes['GenerateLookupTableImportUrlPayload']> = {
+  uploadUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  importId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  maxBytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type SyncLookupTableDataPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SyncLookupTableDataPayload'] = ResolversParentTypes['SyncLookupTableDataPayload']> = {
@@ -12328,6 +12379,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   LookupLogType?: LookupLogTypeResolvers<ContextType>;
   LookupVersion?: LookupVersionResolvers<ContextType>;
   LookupRefresh?: LookupRefreshResolvers<ContextType>;
+  GenerateLookupTableImportUrlPayload?: GenerateLookupTableImportUrlPayloadResolvers<ContextType>;
   SyncLookupTableDataPayload?: SyncLookupTableDataPayloadResolvers<ContextType>;
   LookupTableSyncStatus?: LookupTableSyncStatusResolvers<ContextType>;
   LookupTablePayload?: LookupTablePayloadResolvers<ContextType>;

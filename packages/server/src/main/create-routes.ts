@@ -11,6 +11,7 @@ import { endpointRoutes } from '../http/routes/endpoints.ts'
 import { graphqlRoutes } from '../http/routes/graphql.ts'
 import { healthRoutes } from '../http/routes/health.ts'
 import { ingestRoutes } from '../http/routes/ingest.ts'
+import { lookupImportRoutes } from '../http/routes/lookup-imports.ts'
 import { metricsRoutes } from '../http/routes/metrics.ts'
 import { oauthRoutes } from '../http/routes/oauth.ts'
 import { passwordResetRoutes } from '../http/routes/password-reset.ts'
@@ -78,6 +79,7 @@ function apiRoutes(
     ...sourceAuthorizationRoutes({ authorization: platform.ingesting.sourceAuthorization, audit }),
     ...queryResultRoutes({ ...querying, audit }),
     ...schemaSampleRoutes(schemas),
+    ...lookupImportRoutes({ lookupImports: platform.detecting.lookupImports, audit }),
     ...playgroundRoutes(),
     ...endpointRoutes({ routes: allRoutes }),
     ...syncRoutes({

@@ -29,6 +29,7 @@ export function toGraphqlServices(
     detections: detecting.detections,
     library: detecting.library,
     lookups: detecting.lookups,
+    lookupImports: detecting.lookupImports,
     lookupSync: scheduling.lookupSync,
     packs: platform.packs.packs,
     packSources: platform.packs.sources,

@@ -90,6 +90,7 @@ export const rowsText = {
   unknownFormat: (name: string) =>
     `"${name}" has no known format. Use a .csv, .json, .jsonl, .ndjson, .parquet or .mmdb file, or one of them with .gz.`,
   tooLarge: (size: string, most: string) => `The file has ${size} compressed. At most ${most} can be imported.`,
+  interrupted: 'The upload was interrupted. The current rows stay; import the file again.',
   importing: (name: string) => `Importing ${name} ...`,
   imported: (count: number, table: string) =>
     count === 1

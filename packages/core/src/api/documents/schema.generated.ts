@@ -1272,6 +1272,18 @@ export type ImportLookupTableDataInput = {
   readonly format: LookupRowFormat
 }
 
+export type GenerateLookupTableImportUrlInput = {
+  readonly id: string
+  readonly format: LookupRowFormat
+  /** The size of the upload in bytes. */
+  readonly contentLength?: number | null
+}
+
+export type CheckLookupTableImportStatusInput = {
+  readonly id: string
+  readonly importId: string
+}
+
 export type SyncLookupTableDataInput = {
   readonly id: string
   /** Replaces the rows even if the new ones are fewer than half of them. False by default. */

@@ -61,8 +61,11 @@ export interface LookupService {
   asOf(library: Library, time: number): Promise<Enricher | undefined>
   /** Throws an InvalidInputError that names the first row that cannot be read. */
   check(spec: Spec, rows: LookupRows): Promise<CheckedRows>
-  /** Stores rows unless they are the current ones; call `refresh` afterwards. */
-  save(rows: CheckedRows, by: string): Promise<void>
+  /**
+   * Stores rows unless they are the current ones; call `refresh` afterwards. `within` takes part in the transaction: if
+   * it throws, nothing is stored.
+   */
+  save(rows: CheckedRows, by: string, within?: (trx: Database) => Promise<void>): Promise<void>
   /** Deletes the rows of tables, with all versions. */
   remove(names: readonly string[]): Promise<void>
   /** The version of each table that has rows. */
@@ -163,8 +166,9 @@ export function createLookupService(ports: LookupPorts): LookupService {
         sizeBytes: stored.bytes.length,
       }
     },
-    save: async ({ name, format, digest, packed, rowCount, duplicates, sizeBytes }, by) =>
+    save: async ({ name, format, digest, packed, rowCount, duplicates, sizeBytes }, by, within) =>
       await database.transaction().execute(async (trx) => {
+        await within?.(trx)
         const [newest] = await listVersionsOf(trx, name)
         if (newest?.digest === digest && newest.format === format && newest.valid_to === null) return
         const version: LookupVersionRow = {

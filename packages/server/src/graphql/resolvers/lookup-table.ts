@@ -4,6 +4,7 @@ import type { Viewer } from '../../access/viewer.ts'
 import type { DetectionService } from '../../detections/detection-service.ts'
 import type { FoundSpec } from '../../detections/found-spec.ts'
 import { toLookupEdit, type LookupForm } from '../../detections/lookups/lookup-edit.ts'
+import type { LookupImports } from '../../detections/lookups/lookup-imports.ts'
 import type { LookupService } from '../../detections/lookups/lookup-service.ts'
 import { textOf } from '../../detections/read-spec.ts'
 import { ApiError } from '../../errors/api-error.ts'
@@ -18,6 +19,8 @@ import { findSpec, removeSpecs, saveSpec } from './spec-operations.ts'
 export interface LookupTablePorts {
   readonly detections: DetectionService
   readonly lookups: LookupService
+  readonly lookupImports: LookupImports
+  readonly publicUrl: () => string
   readonly findActor: FindActor
   readonly library: { readonly current: () => Promise<FoundSpec['library']> }
   readonly lookupSync: LookupSync
@@ -25,7 +28,7 @@ export interface LookupTablePorts {
 }
 
 export function createLookupTableResolvers(ports: LookupTablePorts): Resolvers {
-  const { detections, lookups, findActor, library, lookupSync, logTypesOfSql } = ports
+  const { detections, lookups, lookupImports, publicUrl, findActor, library, lookupSync, logTypesOfSql } = ports
   const { createdAt, createdBy, lastModified, lastModifiedBy, ...saved } = savedFields(findActor)
   const find = (viewer: Viewer, id: string): Promise<FoundSpec> => findSpec(detections, viewer, 'lookup_table', id)
   const refresh = async (): Promise<void> => await lookups.refresh(await library.current())
@@ -81,6 +84,11 @@ export function createLookupTableResolvers(ports: LookupTablePorts): Resolvers {
           return { status: state, message: '' }
         return { status: state, message: run.message, ...(state === 'COMPLETED' ? { rowCount: run.count } : {}) }
       },
+      async checkLookupTableImportStatus(_, { input: { id, importId } }, { viewer }) {
+        await find(viewer, id)
+        const { status, message, row_count } = await lookupImports.find(id, importId)
+        return { status, message, rowCount: row_count }
+      },
       lookupTables: async (_, __, { viewer }) =>
         (await detections.all(viewer))
           .filter(({ spec }) => spec.kind === 'lookup_table' && !spec.broken)
@@ -115,6 +123,13 @@ export function createLookupTableResolvers(ports: LookupTablePorts): Resolvers {
         await lookups.save(await lookups.check(found.spec, rows), JSON.stringify(actorOf(viewer)))
         await refresh()
         return { lookupTable: found }
+      },
+      async generateLookupTableImportUrl(_, { input: { id, format, contentLength } }, { viewer }) {
+        const { spec } = await find(viewer, id)
+        const upload = { spec, format: format as RowFormat, contentLength: contentLength ?? undefined }
+        const { importId, signature, expiresAt } = await lookupImports.begin(viewer, upload)
+        const uploadUrl = `${publicUrl()}/api/lookup-imports/${importId}?signature=${encodeURIComponent(signature)}`
+        return { uploadUrl, importId, expiresAt, maxBytes: lookupImports.mostBytes }
       },
       async syncLookupTableData(_, { input: { id, acceptFewerRows } }, { viewer }) {
         await find(viewer, id)

@@ -39,6 +39,7 @@ import { readObjects } from './0165-read-objects.ts'
 import { lookupRows } from './0170-lookup-rows.ts'
 import { sourceOperations } from './0175-source-operations.ts'
 import { packs } from './0180-packs.ts'
+import { lookupImports } from './0195-lookup-imports.ts'
 import type { LayoutMigration } from './migration.ts'
 
 /** In the order in which they run. */
@@ -84,4 +85,5 @@ export const migrations: readonly LayoutMigration[] = [
   lookupRows,
   sourceOperations,
   packs,
+  lookupImports,
 ]
