@@ -14,16 +14,18 @@ import { readDestinations } from '../stores/destinations/destination-store.ts'
 import { createAccess } from './create-access.ts'
 import { createAlerting } from './create-alerting.ts'
 import { createDetecting } from './create-detecting.ts'
+import { createEnriching } from './create-enriching.ts'
 import { createIngesting } from './create-ingesting.ts'
 import { createPacks } from './create-packs.ts'
 import { createQuerying } from './create-querying.ts'
-import { createReadFiles } from './create-read-files.ts'
+import { createReadFileRows } from '../scheduler/lookups/read-file-rows.ts'
 import { createReplaying } from './create-replaying.ts'
 import { createScheduling } from './create-scheduling.ts'
 import { createSchemas } from './create-schemas.ts'
 import { createSettings } from './create-settings.ts'
 import { followSchemas } from './follow-schemas.ts'
 import type { Base } from './open-base.ts'
+import { openFileSend } from './open-file-send.ts'
 import type { Platform } from './platform.ts'
 import type { ServerOptions } from './server-options.ts'
 
@@ -93,6 +95,8 @@ export async function createPlatform(
     queries: { lake, guard: querying.sqlGuard, schemas: schemaCatalog },
     notifications,
   })
+  const fileSend = openFileSend(base)
+  const enriching = createEnriching({ ...base, detecting, fileSend })
   const scheduling = createScheduling({
     ...base,
     packs,
@@ -100,7 +104,8 @@ export async function createPlatform(
     sqlGuard: querying.sqlGuard,
     schemas: schemaCatalog,
     detecting,
-    readFile: createReadFiles(base),
+    enriching,
+    readFile: createReadFileRows({ send: fileSend }),
     notifications,
     record: recorder.record,
     generalSettings,
@@ -128,6 +133,7 @@ export async function createPlatform(
     schemaCatalog,
     access,
     detecting,
+    enriching,
     packs,
     alerting,
     querying,

@@ -9,5 +9,6 @@ export const startScreens = [
   'sources',
   'destinations',
   'packs',
+  'enrichment',
   'notifications',
 ] as const

@@ -69,6 +69,7 @@ export function createLookupTableResolvers(ports: LookupTablePorts): Resolvers {
     LookupRefresh: {
       objectPath: ({ from }) => (from.kind === 'file' ? from.path : null),
       roleArn: ({ from }) => (from.kind === 'file' ? (from.roleArn ?? null) : null),
+      provider: ({ from }) => (from.kind === 'provider' ? from.type : null),
       query: ({ from }) => (from.kind === 'query' ? from.text : null),
       cron: ({ schedule }) => schedule.cron ?? null,
       rateMinutes: ({ schedule }) => (schedule.cron === undefined ? (schedule.rateMinutes ?? null) : null),
@@ -142,6 +143,7 @@ export function createLookupTableResolvers(ports: LookupTablePorts): Resolvers {
 function methodOf(data: FoundSpec['spec']['data']): LookupImportMethod {
   if ('Filename' in data) return 'UPLOAD'
   const refresh = data['Refresh'] as { readonly [key: string]: unknown } | undefined
+  if (refresh !== undefined && 'Provider' in refresh) return 'ENRICHMENT_PROVIDER'
   if (refresh === undefined || !('ObjectPath' in refresh)) return 'SCHEDULED_SEARCH'
   return 'GCSCredentials' in refresh || refresh['StorageProvider'] === 'GCS' ? 'GCS' : 'S3'
 }

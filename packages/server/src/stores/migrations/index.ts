@@ -40,6 +40,7 @@ import { lookupRows } from './0170-lookup-rows.ts'
 import { sourceOperations } from './0175-source-operations.ts'
 import { packs } from './0180-packs.ts'
 import { lookupImports } from './0195-lookup-imports.ts'
+import { enrichmentProviders } from './0196-enrichment-providers.ts'
 import type { LayoutMigration } from './migration.ts'
 
 /** In the order in which they run. */
@@ -86,4 +87,5 @@ export const migrations: readonly LayoutMigration[] = [
   sourceOperations,
   packs,
   lookupImports,
+  enrichmentProviders,
 ]
