@@ -25,6 +25,7 @@ const queries: Readonly<Record<string, readonly [query: string, keys: readonly s
     ['sources', 'edges', '0', 'node', 'integrationId'],
   ],
   '/configure/destinations': ['{ destinations { outputId } }', ['destinations', '0', 'outputId']],
+  '/configure/enrichment-providers': ['{ enrichmentProviders { id } }', ['enrichmentProviders', '0', 'id']],
   '/dashboard': ['{ dashboards { id } }', ['dashboards', '0', 'id']],
   '/settings/roles': ['{ roles { id } }', ['roles', '0', 'id']],
   '/settings/api/playground': ['{ apiTokens { id } }', ['apiTokens', '0', 'id']],
@@ -41,6 +42,7 @@ function ofKind(type: string): readonly [string, readonly string[]] {
 /** Values by path that require no query. */
 const constantPaths: Readonly<Record<string, string>> = {
   '/configure/log-sources/add-new-source': 'http-ingest',
+  '/configure/enrichment-providers/new': 'maxmind',
   '/build/packs': 'Acme.Pack.Okta.SystemLog',
   '/configure/schemas': 'Okta.SystemLog',
   '/configure/lookup-tables': 'picket_our_networks',

@@ -13,6 +13,7 @@ import { generalSettingsRoutes } from '../features/general-settings/routes.ts'
 import { helperRoutes } from '../features/helpers/routes.ts'
 import { indicatorSearchRoutes } from '../features/indicator-search/routes.ts'
 import { logSourceRoutes } from '../features/log-sources/routes.ts'
+import { enrichmentProviderRoutes } from '../features/enrichment-providers/routes.ts'
 import { lookupTableRoutes } from '../features/lookup-tables/routes.ts'
 import { overviewRoutes } from '../features/overview/routes.ts'
 import { packRoutes } from '../features/packs/routes.ts'
@@ -50,6 +51,7 @@ export const routes: readonly ScreenRoute[] = [
   ...searchRoutes,
   ...indicatorSearchRoutes,
   ...lookupTableRoutes,
+  ...enrichmentProviderRoutes,
   ...destinationRoutes,
   ...generalSettingsRoutes,
   ...userRoutes,
