@@ -1900,6 +1900,8 @@ export type Mutation = {
   /** Ends all sessions of the caller except the current one. */
   readonly endOtherSessions: OwnSessionsOutput;
   readonly updateDetectionPackState: DetectionPackOutput;
+  /** Changes several packs as one, with one check of the library: all of them, or none. At most 500. */
+  readonly updateDetectionPackStates: DetectionPacksOutput;
   readonly createDetectionPackSource: DetectionPackSourceOutput;
   readonly updateDetectionPackSource: DetectionPackSourceOutput;
   /** Deletes its packs and the specs that only they contain. */
@@ -2411,6 +2413,11 @@ export type MutationendOwnSessionArgs = {
 
 export type MutationupdateDetectionPackStateArgs = {
   input: UpdateDetectionPackStateInput;
+};
+
+
+export type MutationupdateDetectionPackStatesArgs = {
+  input: ReadonlyArray<UpdateDetectionPackStateInput>;
 };
 
 
@@ -5474,7 +5481,7 @@ export type MitreTechnique = {
   readonly tests: Scalars['Int']['output'];
   /** The number of alerts of the detections in the last 30 days, as far as the caller can read them; null without AlertRead. */
   readonly alerts?: Maybe<Scalars['Int']['output']>;
-  /** Always empty: log sources are not mapped yet. */
+  /** Log sources that deliver log types of the enabled detections; empty without LogSourceRead. */
   readonly logSources: ReadonlyArray<Scalars['ID']['output']>;
 };
 
@@ -5835,6 +5842,10 @@ export type DetectionPackSourceOutput = {
 
 export type DeleteDetectionPackSourceOutput = {
   readonly id: Scalars['ID']['output'];
+};
+
+export type DetectionPacksOutput = {
+  readonly detectionPacks: ReadonlyArray<DetectionPack>;
 };
 
 export type PipelineSeverity =
@@ -8454,6 +8465,7 @@ export type ResolversTypes = {
   CheckDetectionPackSourceInput: CheckDetectionPackSourceInput;
   DetectionPackSourceOutput: ResolverTypeWrapper<Omit<DetectionPackSourceOutput, 'detectionPackSource'> & { detectionPackSource: ResolversTypes['DetectionPackSource'] }>;
   DeleteDetectionPackSourceOutput: ResolverTypeWrapper<DeleteDetectionPackSourceOutput>;
+  DetectionPacksOutput: ResolverTypeWrapper<Omit<DetectionPacksOutput, 'detectionPacks'> & { detectionPacks: ReadonlyArray<ResolversTypes['DetectionPack']> }>;
   PipelineSeverity: PipelineSeverity;
   PipelineDiagnostic: ResolverTypeWrapper<PipelineDiagnosticModel>;
   PipelineFix: ResolverTypeWrapper<PipelineFixModel>;
@@ -9105,6 +9117,7 @@ export type ResolversParentTypes = {
   CheckDetectionPackSourceInput: CheckDetectionPackSourceInput;
   DetectionPackSourceOutput: Omit<DetectionPackSourceOutput, 'detectionPackSource'> & { detectionPackSource: ResolversParentTypes['DetectionPackSource'] };
   DeleteDetectionPackSourceOutput: DeleteDetectionPackSourceOutput;
+  DetectionPacksOutput: Omit<DetectionPacksOutput, 'detectionPacks'> & { detectionPacks: ReadonlyArray<ResolversParentTypes['DetectionPack']> };
   PipelineDiagnostic: PipelineDiagnosticModel;
   PipelineFix: PipelineFixModel;
   PipelineTextEdit: PipelineTextEdit;
@@ -10001,6 +10014,7 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   endOwnSession?: Resolver<ResolversTypes['OwnSessionsOutput'], ParentType, ContextType, RequireFields<MutationendOwnSessionArgs, 'input'>>;
   endOtherSessions?: Resolver<ResolversTypes['OwnSessionsOutput'], ParentType, ContextType>;
   updateDetectionPackState?: Resolver<ResolversTypes['DetectionPackOutput'], ParentType, ContextType, RequireFields<MutationupdateDetectionPackStateArgs, 'input'>>;
+  updateDetectionPackStates?: Resolver<ResolversTypes['DetectionPacksOutput'], ParentType, ContextType, RequireFields<MutationupdateDetectionPackStatesArgs, 'input'>>;
   createDetectionPackSource?: Resolver<ResolversTypes['DetectionPackSourceOutput'], ParentType, ContextType, RequireFields<MutationcreateDetectionPackSourceArgs, 'input'>>;
   updateDetectionPackSource?: Resolver<ResolversTypes['DetectionPackSourceOutput'], ParentType, ContextType, RequireFields<MutationupdateDetectionPackSourceArgs, 'input'>>;
   deleteDetectionPackSource?: Resolver<ResolversTypes['DeleteDetectionPackSourceOutput'], ParentType, ContextType, RequireFields<MutationdeleteDetectionPackSourceArgs, 'input'>>;
@@ -11488,6 +11502,10 @@ export type DeleteDetectionPackSourceOutputResolvers<ContextType = GraphqlContex
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type DetectionPacksOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DetectionPacksOutput'] = ResolversParentTypes['DetectionPacksOutput']> = {
+  detectionPacks?: Resolver<ReadonlyArray<ResolversTypes['DetectionPack']>, ParentType, ContextType>;
+};
+
 export type PipelineDiagnosticResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PipelineDiagnostic'] = ResolversParentTypes['PipelineDiagnostic']> = {
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   severity?: Resolver<ResolversTypes['PipelineSeverity'], ParentType, ContextType>;
@@ -12761,6 +12779,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   DetectionPackSource?: DetectionPackSourceResolvers<ContextType>;
   DetectionPackSourceOutput?: DetectionPackSourceOutputResolvers<ContextType>;
   DeleteDetectionPackSourceOutput?: DeleteDetectionPackSourceOutputResolvers<ContextType>;
+  DetectionPacksOutput?: DetectionPacksOutputResolvers<ContextType>;
   PipelineDiagnostic?: PipelineDiagnosticResolvers<ContextType>;
   PipelineFix?: PipelineFixResolvers<ContextType>;
   PipelineTextEdit?: PipelineTextEditResolvers<ContextType>;

@@ -1,4 +1,4 @@
-import { Radar } from 'lucide-react'
+import { DatabaseZap } from 'lucide-react'
 import type { ScreenRoute } from '../../app/screen-route.ts'
 
 const common = { title: 'Enrichment Providers', needs: ['LookupRead'] } as const
@@ -8,7 +8,7 @@ export const enrichmentProviderRoutes: readonly ScreenRoute[] = [
     ...common,
     path: '/configure/enrichment-providers/',
     width: 'xl',
-    menu: { in: 'configure', icon: Radar, order: 6 },
+    menu: { in: 'configure', icon: DatabaseZap, order: 6 },
     load: () => import('./list/screen.tsx'),
   },
   {
