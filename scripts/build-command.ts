@@ -1,4 +1,4 @@
-import { utimesSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'tsup'
 import { collectOutlines } from '../apps/terminal/src/logs/collect-outlines.ts'
@@ -17,13 +17,27 @@ export async function buildCommand(stamp: string): Promise<void> {
   const startedAt = new Date()
   const fresh = `${dist}.${process.pid}`
   await buildRuntimeIfStale()
+  await bundleCommand(fresh)
+  moveInto(fresh, dist, 'main.js')
+  writeFileSync(stamp, startedAt.toISOString())
+  utimesSync(stamp, startedAt, startedAt)
+}
+
+const entryFiles = { main: 'src/main.ts', demo: 'src/demo.ts', 'folder-worker': 'src/tui/folder/worker.ts' }
+
+interface BundleOptions {
+  /** All by default. */
+  readonly entries?: readonly (keyof typeof entryFiles)[]
+  readonly plugins?: typeof lighterPackages
+}
+
+/** Bundles the command into a directory, with the log types that it knows. Returns the paths of the bundled files. */
+export async function bundleCommand(folder: string, options: BundleOptions = {}): Promise<readonly string[]> {
+  const { entries = Object.keys(entryFiles) as (keyof typeof entryFiles)[], plugins = [] } = options
   await build({
-    entry: {
-      main: join(terminal, 'src/main.ts'),
-      demo: join(terminal, 'src/demo.ts'),
-      'folder-worker': join(terminal, 'src/tui/folder/worker.ts'),
-    },
-    outDir: fresh,
+    entry: Object.fromEntries(entries.map((name) => [name, join(terminal, entryFiles[name])])),
+    metafile: true,
+    outDir: folder,
     format: 'esm',
     target: 'node24',
     platform: 'node',
@@ -43,15 +57,16 @@ export async function buildCommand(stamp: string): Promise<void> {
     esbuildOptions: (options) => {
       options.jsx = 'automatic'
     },
-    esbuildPlugins: [...lighterPackages],
+    esbuildPlugins: [...plugins, ...lighterPackages],
     banner: {
       js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
     },
   })
-  writeFileSync(join(fresh, shippedFile), JSON.stringify(collectSchemas(join(root, 'packages/content/log-types'))))
+  writeFileSync(join(folder, shippedFile), JSON.stringify(collectSchemas(join(root, 'packages/content/log-types'))))
   const outlines = Object.fromEntries(collectOutlines(join(root, 'packages/content/log-types')))
-  writeFileSync(join(fresh, outlinesFile), JSON.stringify(outlines))
-  moveInto(fresh, dist, 'main.js')
-  writeFileSync(stamp, startedAt.toISOString())
-  utimesSync(stamp, startedAt, startedAt)
+  writeFileSync(join(folder, outlinesFile), JSON.stringify(outlines))
+  const metafile = join(folder, 'metafile-esm.json')
+  const { inputs } = JSON.parse(readFileSync(metafile, 'utf8')) as { readonly inputs: object }
+  rmSync(metafile)
+  return Object.keys(inputs)
 }

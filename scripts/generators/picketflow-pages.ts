@@ -1,4 +1,4 @@
-import { formatQuery, operatorDocs, signatures } from '@picket/query'
+import { extensionDocs, formatQuery, operatorDocs, signatures } from '@picket/query'
 import type { Parameter, Signature } from '../../packages/query/src/functions/signature.ts'
 import { grammar } from '../../packages/query/src/grammar.ts'
 import type { OperatorDoc } from '../../packages/query/src/operator-docs.ts'
@@ -16,6 +16,9 @@ export const picketflowPages: Generator = {
       ...Object.entries(operatorDocs).map(
         ([name, doc]) => [`${folder}/operators/${name}.md`, operatorPage(name, doc)] as const,
       ),
+      ...Object.entries(extensionDocs).map(
+        ([name, doc]) => [`${folder}/operators/${name}.md`, operatorPage(name, doc, allowed)] as const,
+      ),
       ...Object.entries(signatures).map(
         ([name, one]) => [`${folder}/functions/${name}.md`, functionPage(name, one)] as const,
       ),
@@ -23,8 +26,8 @@ export const picketflowPages: Generator = {
 }
 
 function index(): string {
-  const operators = Object.entries(operatorDocs).map(
-    ([name, { summary }]) => `| [${name}](operators/${name}.md) | ${summary} |`,
+  const [operators, extensions] = [operatorDocs, extensionDocs].map((docs) =>
+    Object.entries(docs).map(([name, { summary }]) => `| [${name}](operators/${name}.md) | ${summary} |`),
   )
   const functions = Object.entries(signatures).map(
     ([name, { summary }]) => `| [${name}](functions/${name}.md) | ${summary} |`,
@@ -32,7 +35,16 @@ function index(): string {
   return `${[
     '# PicketFlow',
     'Generated from the program: `npm run generate`. A query starts with a table and continues with operators after bars. `//` starts a comment.',
-    ['## Operators', '', '| operator | |', '|---|---|', ...operators].join('\n'),
+    ['## Operators', '', '| operator | |', '|---|---|', ...operators!].join('\n'),
+    [
+      '## Extensions',
+      '',
+      'Operators and functions that PantherFlow does not have. A workspace allows them in its [settings](../../guide/picketflow.md#extensions), so that queries of others stay portable.',
+      '',
+      '| operator | |',
+      '|---|---|',
+      ...extensions!,
+    ].join('\n'),
     ['## Functions', '', '| function | |', '|---|---|', ...functions].join('\n'),
     '`toscalar(query)` is the first value of a query with one column. `object(key, value, ...)` and `array(value, ...)` create values.',
     `## Spans of time\n\nA number and a unit without a space: ${Object.keys(timespanUnits)
@@ -42,15 +54,18 @@ function index(): string {
   ].join('\n\n')}\n`
 }
 
-function operatorPage(name: string, { form, summary, example }: OperatorDoc): string {
-  return page(name, form, summary, formatQuery(example).trimEnd())
+const allowed = 'An extension: a workspace allows it in its settings.'
+
+function operatorPage(name: string, { form, summary, example }: OperatorDoc, note?: string): string {
+  return page(name, form, note === undefined ? summary : `${summary} ${note}`, formatQuery(example).trimEnd())
 }
 
-function functionPage(name: string, { parameters, summary, example, isAggregate }: Signature): string {
+function functionPage(name: string, { parameters, summary, example, isAggregate, isExtension }: Signature): string {
   const form = `${name}(${parameters.map(printParameter).join(', ')})`
   const constants = parameters.filter(({ isConstant }) => isConstant).map((one) => `\`${one.name}\``)
   const notes = [
     ...(isAggregate === true ? ['It can only be used in `summarize`.'] : []),
+    ...(isExtension === true ? [allowed] : []),
     ...(constants.length > 0 ? [`${constants.join(' and ')} must be constant.`] : []),
   ]
   return page(name, form, [summary, ...notes].join(' '), example)

@@ -236,7 +236,7 @@ export { guessFieldType, showEntered, toEntered } from './filters/entered-value.
 export { fieldTypes, numberStepOf, type FieldType } from './filters/field-types.ts'
 export { toFlatFields, type FilterField, type FilterFields, type FlatFilterField } from './filters/filter-fields.ts'
 export { anyEvent, type CombinedFilter, type ConditionFilter, type Filter, type Quantifier } from './filters/filter.ts'
-export { parseIpAddress, parseIpNetwork, type IpAddress } from './filters/ip-address.ts'
+export { overlap, parseIpAddress, parseIpNetwork, type IpAddress } from './filters/ip-address.ts'
 export {
   parseKeyPath,
   printKeyPath,

@@ -88,6 +88,21 @@ export type OperatorNode =
   | { readonly kind: 'union'; readonly items: readonly (TableNode | PipelineNode)[]; readonly span: Span }
   | SavedQueryNode
   | VisualizeNode
+  | ExtensionNode
+
+/** Operators of our own, which only some workspaces allow. */
+export type ExtensionNode =
+  | {
+      readonly kind: 'top'
+      readonly count: ExpressionNode
+      readonly keys: readonly SortKeyNode[]
+      readonly span: Span
+    }
+  | { readonly kind: 'distinct'; readonly values: readonly AssignNode[]; readonly span: Span }
+  | { readonly kind: 'expand'; readonly value: AssignNode; readonly span: Span }
+  | { readonly kind: 'project-away'; readonly names: readonly NameNode[]; readonly span: Span }
+  | { readonly kind: 'sample'; readonly value: ExpressionNode; readonly span: Span }
+  | { readonly kind: 'lookup'; readonly table: TableNode; readonly keys: readonly NameNode[]; readonly span: Span }
 
 export interface AssignNode {
   /** `a.b =`; absent if the value names itself. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { signatures } from './functions/index.ts'
+import { extensionDocs } from './extension-docs.ts'
 import { operatorDocs } from './operator-docs.ts'
 import { parse } from './parser/parse.ts'
 import type { ValueType } from './plan/value-type.ts'
@@ -20,7 +21,8 @@ const columns = [
   { name: 'ip', type: { kind: 'string' } as const },
   ...['p_any_usernames', 'parts'].map((name) => ({ name, type: texts })),
 ]
-const catalogue = withStoredQueries(createQueryCatalogue([{ database: 'logs', name: 'logins', columns }]), [
+const tables = { ...createQueryCatalogue([{ database: 'logs', name: 'logins', columns }]), hasExtensions: true }
+const catalogue = withStoredQueries(tables, [
   { name: 'logins of a user', text: 'declare query_parameters(who: string); logins | where user == who' },
   { name: 'newest first', text: '| sort p_event_time desc' },
 ])
@@ -59,7 +61,7 @@ function run(text: string): { readonly mistakes: readonly string[]; readonly row
 }
 
 describe('the examples of the reference', () => {
-  it.each(Object.entries(operatorDocs))('of %s run', (_, { example }) => {
+  it.each(Object.entries({ ...operatorDocs, ...extensionDocs }))('of %s run', (_, { example }) => {
     const found = run(example)
     expect(found.mistakes).toEqual([])
     expect(found.rows).toBeGreaterThan(0)

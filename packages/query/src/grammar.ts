@@ -18,6 +18,9 @@ operator   = ( "where" | "search" | "limit" ) expr
            | union
            | saved
            | "visualize" [ NAME ] [ NAME "=" expr { "," NAME "=" expr } ]
+           | extension                             (* where the workspace allows them *)
+extension  = "top" expr "by" key { "," key } | "distinct" assign { "," assign } | "expand" [ NAME "=" ] expr
+           | "project-away" NAME { "," NAME } | "sample" expr | "lookup" table "on" NAME { "," NAME }
 assign     = [ NAME { "." NAME } "=" ] expr
 key        = expr [ "asc" | "desc" ] [ "nulls" ( "first" | "last" ) ]
 

@@ -7,6 +7,7 @@ import type {
   PipelineNode,
   QueryNode,
   SavedQueryNode,
+  SortKeyNode,
   SourceNode,
   StatementNode,
   TableNode,
@@ -135,16 +136,23 @@ function printOperator(node: OperatorNode, nextLine: string | undefined): string
       return `join kind=${node.join} ${node.as.name}=(${printPipeline(node.right)})${on}`
     }
     case 'sort':
-      return list(
-        'sort',
-        node.keys.map(({ value, direction, nulls }) =>
-          [printExpression(value), direction, nulls && `nulls ${nulls}`].filter((part) => part !== undefined).join(' '),
-        ),
-      )
+      return list('sort', node.keys.map(printSortKey))
     case 'union':
       return `union ${printItems(node.items)}`
     case 'saved_query':
       return printSavedQuery(node)
+    case 'top':
+      return `top ${printExpression(node.count)} by ${node.keys.map(printSortKey).join(', ')}`
+    case 'distinct':
+      return list('distinct', node.values.map(printAssign))
+    case 'expand':
+      return `expand ${printAssign(node.value)}`
+    case 'project-away':
+      return list(node.kind, node.names.map(({ name }) => name))
+    case 'sample':
+      return `sample ${printExpression(node.value)}`
+    case 'lookup':
+      return `lookup ${node.table.path.join('.')} on ${node.keys.map(({ name }) => name).join(', ')}`
     case 'visualize': {
       const head = node.chart === undefined ? 'visualize' : `visualize ${node.chart}`
       return list(
@@ -153,6 +161,10 @@ function printOperator(node: OperatorNode, nextLine: string | undefined): string
       )
     }
   }
+}
+
+function printSortKey({ value, direction, nulls }: SortKeyNode): string {
+  return [printExpression(value), direction, nulls && `nulls ${nulls}`].filter((part) => part !== undefined).join(' ')
 }
 
 function printAssign({ target, value }: AssignNode): string {

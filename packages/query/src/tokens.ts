@@ -54,5 +54,9 @@ export const operatorNames = [
   'visualize',
 ] as const
 
+/** Operators of our own, which a workspace can allow. */
+export const extensionNames = ['top', 'distinct', 'expand', 'project-away', 'sample', 'lookup'] as const
+export type ExtensionName = (typeof extensionNames)[number]
+
 /** The words that start the rows of a query, besides names of tables. */
 export const sourceNames = ['union', 'datatable', 'range', 'saved_query'] as const

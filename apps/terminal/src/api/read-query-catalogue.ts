@@ -10,9 +10,8 @@ import type { openApi } from './open-api.ts'
 
 /** Reads the tables that the user can query. */
 export async function readQueryCatalogue(api: Pick<ReturnType<typeof openApi>, 'query'>): Promise<QueryCatalogue> {
-  const { pipelineQueryCatalogue, pipelineStoredQueries } = await api.query(PipelineQueryCatalogue, {})
-  return withStoredQueries(
-    catalogueOfDatabases(pipelineQueryCatalogue as readonly QueryDatabase[]),
-    pipelineStoredQueries.map(toStoredQuery),
-  )
+  const found = await api.query(PipelineQueryCatalogue, {})
+  const tables = catalogueOfDatabases(found.pipelineQueryCatalogue as readonly QueryDatabase[])
+  const hasExtensions = found.pipelineQueryExtensions
+  return withStoredQueries({ ...tables, hasExtensions }, found.pipelineStoredQueries.map(toStoredQuery))
 }

@@ -46,7 +46,7 @@ export async function diagnose(
   const fields = await openFieldKnowledge(content)
   found.push(...report(await findSourceProblems(loaded, fields)))
   const early = createCheckContext({ content, fields, options })
-  const checks = [...recommendedChecks, ...(await openPipelineChecks(content))]
+  const checks = [...recommendedChecks, ...(await openPipelineChecks(content, config))]
   for (const check of checks.filter(({ readsPython }) => !readsPython)) {
     // Between checks, the processes that analyze Python receive work.
     await turn()
@@ -74,7 +74,7 @@ export async function checkQueryFiles(
   if (files.length === 0) return []
   const { openContentCatalogue } = await import('../logs/open-content-catalogue.ts')
   const { checkQueryFile } = await import('../lsp/queries/check-query-file.ts')
-  const catalogue = openContentCatalogue(content)
+  const catalogue = openContentCatalogue(content, config)
   const options = checkOptionsOf(args, config)
   return files.flatMap(({ file, text }) => checkQueryFile(file, text, catalogue, options))
 }

@@ -24,6 +24,7 @@ export const configModel = z.strictObject({
     .describe('Table names that queries can use besides the known ones; * matches anything.'),
   ignoreTableNames: z.boolean().optional().describe('Do not check table names in queries.'),
   requireQueryLimit: z.boolean().optional().describe('Report scheduled queries without LIMIT.'),
+  queryExtensions: z.boolean().optional().describe('Allow the extensions of PicketFlow in queries.'),
   ignoreExtraKeys: z.boolean().optional().describe('Accept unknown top-level keys in rules and policies.'),
   availableDestinations: names.optional().describe('Names that destinations() can return.'),
   cache: z.boolean().optional().describe('Cache verdicts between runs. Default: true.'),

@@ -15,6 +15,7 @@ diagnostics: { PK2001: off, duplicate-key: warning }
 validTableNames: ["custom.*"]
 ignoreTableNames: false
 requireQueryLimit: true
+queryExtensions: true
 ignoreExtraKeys: false
 availableDestinations: [Slack]
 cache: false
@@ -36,6 +37,7 @@ python:
       validTableNames: ['custom.*'],
       ignoreTableNames: false,
       requireQueryLimit: true,
+      queryExtensions: true,
       ignoreExtraKeys: false,
       availableDestinations: ['Slack'],
       cache: false,

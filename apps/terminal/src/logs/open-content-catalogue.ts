@@ -5,7 +5,10 @@ import { schemaTextsOf } from './field-knowledge.ts'
 import { createContentCatalogue } from './query-catalogue.ts'
 
 /** Returns the tables and saved queries that queries beside some content can use. */
-export function openContentCatalogue(content: ContentSet): QueryCatalogue {
+export function openContentCatalogue(
+  content: ContentSet,
+  config: { readonly queryExtensions?: boolean | undefined },
+): QueryCatalogue {
   const schemas = [...schemaTextsOf(content).values()].flatMap((text) => parseLogSchema(text).schema ?? [])
-  return withStoredQueries(createContentCatalogue(schemas), toStoredQueries(content.specs))
+  return withStoredQueries(createContentCatalogue(schemas, config), toStoredQueries(content.specs))
 }

@@ -2,12 +2,15 @@ import { findDatabase, ownTables, spanningViews, toLogTypeTables, viewsDatabase,
 import { createQueryCatalogue, toQueryTable, type QueryCatalogue, type QueryTable } from '@picket/query'
 import { openShippedSchemas, type ShippedSchemas } from './shipped-schemas.ts'
 
-/** Returns the tables that a server has with these log schemas and the built-in ones. */
-export function createContentCatalogue(schemas: readonly LogSchema[]): QueryCatalogue {
+/** Returns the tables that a server has with these log schemas and the built-in ones; extensions as the content allows. */
+export function createContentCatalogue(
+  schemas: readonly LogSchema[],
+  { queryExtensions = false }: { readonly queryExtensions?: boolean | undefined } = {},
+): QueryCatalogue {
   const own = new Map(schemas.map((schema) => [schema.name, tablesOf(schema)]))
   const tables = new Map([...shippedTables(openShippedSchemas()), ...own])
   const all = [...tables.values()].flat().toSorted((a, b) => (a.name < b.name ? -1 : 1))
-  return createQueryCatalogue([...all, ...fixedTables], findDatabase)
+  return { ...createQueryCatalogue([...all, ...fixedTables], findDatabase), hasExtensions: queryExtensions }
 }
 
 const shipped = new WeakMap<ShippedSchemas, ReadonlyMap<string, readonly QueryTable[]>>()

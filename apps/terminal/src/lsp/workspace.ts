@@ -65,7 +65,10 @@ export function openWorkspace(outer: CommandContext, folder: string): Workspace 
       const findings = [...read.findings, ...ofScripts]
       const ofSchemas = toSchemaDiagnostics({ findings, texts: read.texts }, settings)
       const schemas = read.schemas.map(({ schema }) => schema)
-      const catalogue = withStoredQueries(createContentCatalogue(schemas), toStoredQueries(loaded.content.specs))
+      const catalogue = withStoredQueries(
+        createContentCatalogue(schemas, config),
+        toStoredQueries(loaded.content.specs),
+      )
       const options = checkOptionsOf(context.args, config)
       const ofQueries = readQueryFiles(['.'], folder, config.ignore, unsaved).flatMap(({ file, text }) =>
         checkQueryFile(file, text, catalogue, options),

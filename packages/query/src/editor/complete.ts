@@ -1,13 +1,14 @@
-import { functionFamilies, functionNames, signatures, type FunctionName } from '../functions/index.ts'
+import { functionFamilies, functionNamesOf, signatures, type FunctionName } from '../functions/index.ts'
 import type { Column } from '../plan/plan.ts'
 import type { ValueType } from '../plan/value-type.ts'
-import { printType } from '../resolve/print-type.ts'
 import { findColumnIn } from '../resolve/scope.ts'
-import { operatorNames, timespanUnits, type Token } from '../tokens.ts'
+import { timespanUnits, type Token } from '../tokens.ts'
 import { callAt } from './call-at.ts'
 import { columnsAt, columnsOfRight } from './columns-at.ts'
 import type { EditorQuery, QueryCompletionItem, QueryCompletions } from './editor-item.ts'
-import { chartAnnotations, chartKinds, joinHelp, operatorHelp, sourceHelp } from './operator-help.ts'
+import { inExtension } from './complete-extension.ts'
+import { columnItem, keyword, keywords, tableItems } from './items.ts'
+import { chartAnnotations, chartKinds, extensionHelp, joinHelp, operatorHelp, sourceHelp } from './operator-help.ts'
 import { savedQueryArguments, savedQueryNames, savedQuerySources } from './complete-saved-query.ts'
 import { savedQueryAt, type SavedQueryAt } from './saved-query-at.ts'
 import { queryParameters } from '../resolve/stored-query.ts'
@@ -42,45 +43,64 @@ function inSavedQuery(
   catalogue: QueryCatalogue,
 ): readonly QueryCompletionItem[] | undefined {
   if (saved.before.length === 0) return savedQueryNames(catalogue, at.part === 'operator')
-  return savedQueryArguments(saved, catalogue) ?? (saved.before.at(-1)?.text === '=' ? expression(at, []) : [])
+  return (
+    savedQueryArguments(saved, catalogue) ?? (saved.before.at(-1)?.text === '=' ? expression(at, [], catalogue) : [])
+  )
 }
 
 function ofSource(at: Position, { text, catalogue }: EditorQuery): readonly QueryCompletionItem[] {
   const { before } = at
   const last = before.at(-1)
   if (at.isInLet && before.length === 0)
-    return [...tables(catalogue.tables()), ...savedQuerySources(catalogue), ...sources(false), ...expression(at, [])]
+    return [
+      ...tableItems(catalogue.tables()),
+      ...savedQuerySources(catalogue),
+      ...sources(false),
+      ...expression(at, [], catalogue),
+    ]
   if (last === undefined)
-    return [...tables(catalogue.tables()), ...variables(at), ...sources(!at.isInLet), ...savedQuerySources(catalogue)]
-  if (last.text === '.') return tables(catalogue.tables(before.find(({ kind }) => kind === 'name')?.text), true)
+    return [
+      ...tableItems(catalogue.tables()),
+      ...variables(at),
+      ...sources(!at.isInLet),
+      ...savedQuerySources(catalogue),
+    ]
+  if (last.text === '.') return tableItems(catalogue.tables(before.find(({ kind }) => kind === 'name')?.text), true)
   if (last.text === 'union' || (last.text === ',' && before[0]?.text === 'union'))
-    return [...tables(catalogue.tables()), ...variables(at), ...savedQuerySources(catalogue)]
+    return [...tableItems(catalogue.tables()), ...variables(at), ...savedQuerySources(catalogue)]
   if (before[0]?.text === 'range')
     return keywords(['from', 'to', 'step'].filter((word) => !before.some((one) => one.text === word)))
   if (before[0]?.text === 'let' || before[0]?.text === 'datatable') return []
-  return last.kind === 'name' || last.text === ')' ? operators(text, at, true) : []
+  return last.kind === 'name' || last.text === ')' ? operators(text, at, true, catalogue) : []
 }
 
 function ofOperator(at: Position, { text, catalogue }: EditorQuery): readonly QueryCompletionItem[] {
   const { before } = at
   const [operator] = before
-  if (operator === undefined) return operators(text, at, false)
+  if (operator === undefined) return operators(text, at, false, catalogue)
   const last = before.at(-1)!
   const columns = columnsAt(at, catalogue)
   if (operator.text === 'join') {
-    const ofJoin = inJoin(at, columns)
+    const ofJoin = inJoin(at, columns, catalogue)
     if (ofJoin !== undefined) return ofJoin
+  }
+  if (catalogue.hasExtensions === true) {
+    const ofExtension = inExtension(before, columns, catalogue)
+    if (ofExtension === 'ended') return operators(text, at, true, catalogue)
+    if (ofExtension !== undefined) return ofExtension
   }
   if (last.text === '.') return members(before.slice(0, -1), columns, at, { text, catalogue })
   if (operator.text === 'union') {
     const isItem = last === operator || last.text === ','
-    return isItem ? [...tables(catalogue.tables()), ...variables(at)] : operators(text, at, true)
+    return isItem ? [...tableItems(catalogue.tables()), ...variables(at)] : operators(text, at, true, catalogue)
   }
-  if (operator.text === 'limit' || operator.text === 'search') return last === operator ? [] : operators(text, at, true)
+  if (operator.text === 'limit' || operator.text === 'search')
+    return last === operator ? [] : operators(text, at, true, catalogue)
   if (operator.text === 'visualize') return inVisualize(before, columns)
-  if (!expectsValue(last, operator)) return [...afterValue(operator.text, before), ...operators(text, at, true)]
+  if (!expectsValue(last, operator))
+    return [...afterValue(operator.text, before), ...operators(text, at, true, catalogue)]
   const units = unitsAt(text, at.word.start)
-  return units ?? expression(at, columns)
+  return units ?? expression(at, columns, catalogue)
 }
 
 /** Whether a value can follow: after the operator, a comma, a bracket or a word that joins conditions. */
@@ -90,11 +110,15 @@ function expectsValue(last: Token, operator: Token): boolean {
   return last.kind === 'name' && ['and', 'or', 'not', 'in', 'between', 'by', 'on'].includes(last.text)
 }
 
-function expression(at: Position, columns: readonly Column[]): readonly QueryCompletionItem[] {
+function expression(
+  at: Position,
+  columns: readonly Column[],
+  catalogue: QueryCatalogue,
+): readonly QueryCompletionItem[] {
   const isSummarize = at.before[0]?.text === 'summarize' && !at.before.some(({ text }) => text === 'by')
   // Later steps can use a result only by its name.
   const isResult = isSummarize && isOutsideBrackets(at.before) && ['summarize', ','].includes(at.before.at(-1)!.text)
-  const functions = functionNames
+  const functions = functionNamesOf(catalogue)
     .filter((name) => name.startsWith('agg.') === isSummarize || !name.startsWith('agg.'))
     .map((name) => {
       const item = functionItem(name, name)
@@ -128,7 +152,7 @@ function members(
   }
   const isFamily = (functionFamilies as readonly string[]).includes(head)
   if (isFamily && rest.length === 0)
-    return functionNames
+    return functionNamesOf(catalogue)
       .filter((name) => name.startsWith(`${head}.`))
       .map((name) => functionItem(name, name.slice(head.length + 1)))
   return fieldsOf(columns, head === '$left' ? rest : path)
@@ -150,7 +174,11 @@ function pathBefore(tokens: readonly Token[]): readonly string[] {
   return path
 }
 
-function inJoin(at: Position, columns: readonly Column[]): readonly QueryCompletionItem[] | undefined {
+function inJoin(
+  at: Position,
+  columns: readonly Column[],
+  catalogue: QueryCatalogue,
+): readonly QueryCompletionItem[] | undefined {
   const { before } = at
   const texts = before.map(({ text }) => text)
   if (texts.length === 1) return [keyword('kind', 'kind=')]
@@ -171,7 +199,7 @@ function inJoin(at: Position, columns: readonly Column[]): readonly QueryComplet
   return [
     { value: '$left', label: '$left', kind: 'variable', documentation: 'The row of the query so far.' },
     { value: '$right', label: '$right', kind: 'variable', documentation: 'The row of the joined rows.' },
-    ...expression({ ...at, before: [] }, columns).filter(({ kind }) => kind === 'function'),
+    ...expression({ ...at, before: [] }, columns, catalogue).filter(({ kind }) => kind === 'function'),
   ]
 }
 
@@ -203,29 +231,22 @@ function afterValue(operator: string, before: readonly Token[]): readonly QueryC
   return operator === 'where' || operator === 'join' ? keywords(comparisons) : keywords(['=', ...comparisons])
 }
 
-function operators(text: string, at: Position, withBar: boolean): readonly QueryCompletionItem[] {
+function operators(
+  text: string,
+  at: Position,
+  withBar: boolean,
+  { hasExtensions }: QueryCatalogue,
+): readonly QueryCompletionItem[] {
   const line = text.slice(text.lastIndexOf('\n', at.start - 1) + 1, at.start)
   const indentation = /^\s*/.exec(line)![0].length
-  return operatorNames.map((name) => ({
+  const all = Object.entries({ ...operatorHelp, ...(hasExtensions === true ? extensionHelp : {}) })
+  return all.map(([name, { form, summary }]) => ({
     value: `${withBar ? '| ' : ''}${starts[name] ?? `${name} `}`,
     label: name,
     kind: 'operator',
-    detail: operatorHelp[name].form,
-    documentation: operatorHelp[name].summary,
+    detail: form,
+    documentation: summary,
     ...(withBar ? { requiredIndentation: indentation } : {}),
-  }))
-}
-
-function tables(
-  all: ReturnType<EditorQuery['catalogue']['tables']>,
-  isQualified = false,
-): readonly QueryCompletionItem[] {
-  return all.map(({ database, name, description, columns }) => ({
-    value: isQualified || database === 'logs' ? name : `${database}.${name}`,
-    label: isQualified || database === 'logs' ? name : `${database}.${name}`,
-    kind: 'table',
-    detail: `${columns.length} columns`,
-    ...(description === undefined ? {} : { documentation: description }),
   }))
 }
 
@@ -261,11 +282,6 @@ function variables({ statements }: Position): readonly QueryCompletionItem[] {
   return [...parameters, ...variables]
 }
 
-function columnItem({ name, type }: Pick<Column, 'name' | 'type'>): QueryCompletionItem {
-  const printed = printType(type)
-  return { value: name, label: name, kind: 'column', detail: printed, type: printed }
-}
-
 function functionItem(name: FunctionName, label: string): QueryCompletionItem {
   const { summary, example } = signatures[name]
   return {
@@ -283,16 +299,6 @@ function unitsAt(text: string, offset: number): readonly QueryCompletionItem[] |
   if (call === undefined || call.signature.parameters[call.active]?.type !== 'unit') return undefined
   const names = Object.keys(timespanUnits).filter((name) => !name.endsWith('s') || name === 's' || name === 'ms')
   return names.map((name) => ({ value: `'${name}'`, label: name, kind: 'unit' }))
-}
-
-function keyword(label: string, value: string): QueryCompletionItem {
-  return { label, value, kind: 'keyword' }
-}
-
-function keywords(words: readonly string[]): readonly QueryCompletionItem[] {
-  return words.map((word) =>
-    keyword(word, /\w$/.test(word) && !/^(?:true|false|null|asc|desc)$|first|last/.test(word) ? `${word} ` : word),
-  )
 }
 
 /** Items that start with the typed word come first; those that do not contain it are left out. */

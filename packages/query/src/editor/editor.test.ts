@@ -87,6 +87,22 @@ it.each([
   expect(few(marked)).toBe(labels)
 })
 
+it.each([
+  ['aws_cloudtrail | ¦', false, []],
+  ['aws_cloudtrail | ¦', true, ['top', 'distinct', 'expand', 'project-away', 'sample', 'lookup']],
+  ['aws_cloudtrail | top 5 ¦', true, ['by']],
+  ['aws_cloudtrail | project-away eventName, ¦', true, ['eventName', 'p_event_time', 'userIdentity']],
+  ['aws_cloudtrail | lookup ¦', true, ['aws_cloudtrail', 'okta_systemlog', 'signals.matches']],
+  ['aws_cloudtrail | lookup okta_systemlog on ¦', true, ['eventName', 'p_event_time', 'userIdentity']],
+  ['aws_cloudtrail | where net.¦', true, ['in_cidr']],
+  ['aws_cloudtrail | where net.¦', false, []],
+])('completes extensions at %j only where they are allowed: %j', (marked, hasExtensions, wanted) => {
+  const [query, offset] = at(marked)
+  const { items } = complete({ ...query, catalogue: { ...catalogue, hasExtensions } }, offset)
+  const usual = new Set(complete(...at('aws_cloudtrail | ¦')).items.map(({ label }) => label))
+  expect(items.map(({ label }) => label).filter((label) => !usual.has(label))).toEqual(wanted)
+})
+
 it('replaces the typed word, and offers a bar where one is missing', () => {
   const { replace, items } = complete(...at('  aws_cloudtrail wh¦'))
   expect([replace, items[0]]).toEqual([

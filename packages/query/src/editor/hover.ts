@@ -7,7 +7,7 @@ import type { ValueType } from '../plan/value-type.ts'
 import type { Token } from '../tokens.ts'
 import { columnsAt, columnsOf } from './columns-at.ts'
 import type { EditorQuery } from './editor-item.ts'
-import { operatorHelp, type OperatorHelp } from './operator-help.ts'
+import { extensionHelp, operatorHelp, type OperatorHelp } from './operator-help.ts'
 import {
   printQueryParameter,
   printQueryParameters,
@@ -51,7 +51,7 @@ function hoverSavedQuery(text: string, offset: number, { queries }: EditorQuery[
 
 function describe(token: Token, path: readonly string[], at: Position, { catalogue }: EditorQuery): string | undefined {
   if (at.part === 'operator' && at.before.length === 0) {
-    const help = (operatorHelp as Readonly<Record<string, OperatorHelp>>)[token.text]
+    const help = ({ ...operatorHelp, ...extensionHelp } as Readonly<Record<string, OperatorHelp>>)[token.text]
     return help && code(help.form, help.summary)
   }
   const name = path.join('.')

@@ -1,4 +1,4 @@
-import type { operatorNames } from '../tokens.ts'
+import type { ExtensionName, operatorNames } from '../tokens.ts'
 
 export interface OperatorHelp {
   readonly form: string
@@ -24,6 +24,16 @@ export const operatorHelp: { readonly [name in (typeof operatorNames)[number]]: 
     summary: 'Continues with the operators of a saved query, or starts with its rows.',
   },
   visualize: { form: 'visualize bar xcolumn=name', summary: 'Shows the rows as a chart; it is the last operator.' },
+}
+
+/** Operators of our own, which only some workspaces allow. */
+export const extensionHelp: { readonly [name in ExtensionName]: OperatorHelp } = {
+  top: { form: 'top 10 by column', summary: 'Keeps the first rows in the order of columns.' },
+  distinct: { form: 'distinct column, column', summary: 'Keeps each combination of values once.' },
+  expand: { form: 'expand array', summary: 'Returns a row for each element of an array.' },
+  'project-away': { form: 'project-away column', summary: 'Removes columns.' },
+  sample: { form: 'sample 10', summary: 'Keeps any rows, at most this many.' },
+  lookup: { form: 'lookup table on column', summary: 'Adds the row of a table with the same value as an object.' },
 }
 
 /** The kinds of joins. */

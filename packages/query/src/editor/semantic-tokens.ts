@@ -1,7 +1,7 @@
 import type { Span } from '../diagnostics.ts'
 import { findSignature, functionFamilies } from '../functions/index.ts'
 import { lex } from '../lexer.ts'
-import { operatorNames, sourceNames, type Token } from '../tokens.ts'
+import { extensionNames, operatorNames, sourceNames, type Token } from '../tokens.ts'
 
 export type SemanticKind =
   'comment' | 'function' | 'keyword' | 'name' | 'number' | 'operator' | 'punctuation' | 'string'
@@ -13,7 +13,7 @@ export interface SemanticToken extends Span {
 const words: ReadonlySet<string> = new Set(
   'let fn and or not in between by from to step kind on asc desc nulls first last true false null'.split(' '),
 )
-const steps: ReadonlySet<string> = new Set([...operatorNames, ...sourceNames])
+const steps: ReadonlySet<string> = new Set([...operatorNames, ...extensionNames, ...sourceNames])
 
 /** The colors of a text, by its tokens: it also works while the query cannot be parsed. */
 export function semanticTokens(text: string): readonly SemanticToken[] {

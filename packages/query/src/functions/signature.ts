@@ -10,6 +10,8 @@ export interface Signature {
   /** A call that stands for itself. */
   readonly example: string
   readonly isAggregate?: boolean
+  /** A function of our own, which only some workspaces allow. */
+  readonly isExtension?: boolean
 }
 
 export interface Parameter {

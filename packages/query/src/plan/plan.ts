@@ -14,6 +14,7 @@ export type Plan =
   | JoinStep
   | SortStep
   | LimitStep
+  | ExpandStep
 
 export interface Column {
   readonly name: string
@@ -120,6 +121,13 @@ export interface SortKey {
 export interface LimitStep extends StepOn {
   readonly kind: 'limit'
   readonly count: number
+}
+
+/** A row for each element of an array, which becomes a column; rows without elements are left out. */
+export interface ExpandStep extends StepOn {
+  readonly kind: 'expand'
+  readonly name: string
+  readonly value: Expression
 }
 
 /** An expression whose names and types are resolved. */

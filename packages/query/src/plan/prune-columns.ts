@@ -35,6 +35,12 @@ function prune(plan: Plan, needed: Names): Plan {
     }
     case 'limit':
       return { ...plan, columns, input: prune(plan.input, needed) }
+    case 'expand': {
+      // The value decides how many rows there are.
+      const others = new Set([...needed].filter((name) => name !== plan.name))
+      const kept = plan.columns.filter(({ name }) => needed.has(name) || name === plan.name)
+      return { ...plan, columns: kept, input: prune(plan.input, withReads(others, [plan.value])) }
+    }
     case 'project': {
       const values = plan.values.filter(({ name }) => needed.has(name))
       return { ...plan, columns, values, input: prune(plan.input, readsOf(values)) }

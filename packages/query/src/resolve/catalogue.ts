@@ -6,6 +6,8 @@ export interface QueryCatalogue {
   find(database: string | undefined, name: string): QueryTable | undefined
   /** All tables of a database, or of all. */
   tables(database?: string): readonly QueryTable[]
+  /** Whether queries can use the operators and functions of our own, which no other product has. */
+  readonly hasExtensions?: boolean
   /** The saved queries that a query can use, by name. */
   readonly queries?: ReadonlyMap<string, StoredQuery>
 }

@@ -1,6 +1,7 @@
+import { parseIpNetwork } from '@picket/core'
 import type { CallNode, ExpressionNode, NameNode } from '../ast.ts'
 import { timespanUnits } from '../tokens.ts'
-import { findSignature, functionNames, type FunctionName } from '../functions/index.ts'
+import { findSignature, functionNamesOf, type FunctionName } from '../functions/index.ts'
 import { findForeignFunction, type ForeignFunction } from './foreign-functions.ts'
 import { elementOf, type Parameter, type Signature } from '../functions/signature.ts'
 import type { Argument, Expression, Lambda } from '../plan/plan.ts'
@@ -22,12 +23,13 @@ export function resolveCall(node: CallNode, scope: ResolveScope): Expression {
   }
   if (name === 'object') return resolveObject(node, scope)
   if (name === 'snowflake.func' || name === 'clickhouse.func') return resolveEngineFunction(node, name, scope)
-  const signature = findSignature(name)
+  const known = findSignature(name)
+  const signature = known?.isExtension === true && !scope.hasExtensions ? undefined : known
   if (signature === undefined) {
     const foreign = findForeignFunction(name, scope.aggregates !== 'refused')
     if (foreign !== undefined) return reportForeign(node, name, foreign, scope)
     reportUnknown(scope, 'PF2006', node.callee.span, 'Function', name, [
-      ...functionNames,
+      ...functionNamesOf(scope),
       'toscalar',
       'array',
       'object',
@@ -47,6 +49,7 @@ export function resolveCall(node: CallNode, scope: ResolveScope): Expression {
     all.push(resolved)
   }
   if (name === 're.replace' && !hasGroups(all, node, scope)) return broken
+  if (name === 'net.in_cidr' && !isNetwork(all[1]!, node, scope)) return broken
   const type = signature.result(all.map((one) => one.type))
   return name === 'time.parse_timespan'
     ? foldTimespan(all[0]!, node, scope)
@@ -273,6 +276,13 @@ function resolveObject(node: CallNode, scope: ResolveScope): Expression {
     entries,
     type: { kind: 'object', fields: entries.map(({ key, value }) => ({ name: key, type: value.type })) },
   }
+}
+
+function isNetwork(argument: Argument, { arguments: [, node] }: CallNode, scope: ResolveScope): boolean {
+  const text = argument.kind === 'literal' ? String(argument.value) : ''
+  if (parseIpNetwork(text) !== undefined) return true
+  reportError(scope, 'PF2007', node!.span, `"${text}" is not a network.`, 'Write it as in 10.0.0.0/8.')
+  return false
 }
 
 function foldTimespan(argument: Argument, node: CallNode, scope: ResolveScope): Expression {

@@ -7,15 +7,10 @@ import { printType } from './print-type.ts'
 import { namesOf } from './names.ts'
 import { searchWords } from '../plan/search-words.ts'
 import { resolveExpression } from './resolve-expression.ts'
-import { resolveUnionItems, toUnion, type SourceContext } from './resolve-source.ts'
+import type { OperatorContext } from './operator-context.ts'
+import { resolveUnionItems, toUnion } from './resolve-source.ts'
+import { resolveExtension } from './resolve-extension.ts'
 import { findColumnIn, reportError, type ResolveScope } from './scope.ts'
-
-export interface OperatorContext extends SourceContext {
-  readonly text: string
-  readonly scopeOf: (columns: readonly Column[]) => ResolveScope
-  /** How many values the whole query adds with "extend". */
-  readonly extended: { count: number }
-}
 
 type OperatorOf<Kind extends OperatorNode['kind']> = Extract<OperatorNode, { kind: Kind }>
 
@@ -64,6 +59,8 @@ export function resolveOperator(node: OperatorNode, input: Plan, context: Operat
       return context.resolveSavedQuery(node, input) ?? input
     case 'visualize':
       return input
+    default:
+      return resolveExtension(node, input, context, resolveOperator)
   }
 }
 

@@ -6,7 +6,8 @@ import type { Column, Plan } from '../plan/plan.ts'
 import type { QueryCatalogue, QueryTable } from './catalogue.ts'
 import { declareParameters, reportParameter, type PassedValue } from './declare-parameters.ts'
 import { resolveExpression } from './resolve-expression.ts'
-import { resolveOperator, type OperatorContext } from './resolve-operator.ts'
+import type { OperatorContext } from './operator-context.ts'
+import { resolveOperator } from './resolve-operator.ts'
 import { resolveSavedQuery, type Frame, type ResolvedRows, type SharedContext } from './resolve-saved-query.ts'
 import { resolveSource, typeOf } from './resolve-source.ts'
 import { findColumnIn, reportError, type ResolveScope, type Variable } from './scope.ts'
@@ -119,6 +120,7 @@ export function resolveStatements(query: QueryNode, text: string, frame: Frame):
     lambdas: new Map(),
     aggregates: 'refused',
     report,
+    hasExtensions: shared.catalogue.hasExtensions === true,
     resolve: resolveExpression,
     resolveRows: (node) => resolvePipeline(node),
   })
@@ -279,7 +281,13 @@ function sortByTime(plan: Plan): Plan {
 
 function isSorted(plan: Plan): boolean {
   if (plan.kind === 'sort') return true
-  return 'input' in plan && plan.kind !== 'summarize' && plan.kind !== 'join' && isSorted(plan.input)
+  return (
+    'input' in plan &&
+    plan.kind !== 'summarize' &&
+    plan.kind !== 'join' &&
+    plan.kind !== 'expand' &&
+    isSorted(plan.input)
+  )
 }
 
 function remarkOnTime(plan: Plan, spans: ReadonlyMap<string, Span>): readonly QueryDiagnostic[] {

@@ -17,6 +17,8 @@ export interface ResolveScope {
   /** `values` of summarize can contain aggregates. */
   readonly aggregates: 'allowed' | 'inside' | 'refused'
   readonly report: (diagnostic: QueryDiagnostic) => void
+  /** Whether functions of our own can be called. */
+  readonly hasExtensions: boolean
   /** Resolves an expression within another. */
   readonly resolve: (node: ExpressionNode, scope: ResolveScope) => Expression
   /** The rows of a query within the query. */

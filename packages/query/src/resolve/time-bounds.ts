@@ -26,6 +26,7 @@ export function findUnboundedTables(plan: Plan, isBounded = false): readonly Tab
     case 'summarize':
       return findUnboundedTables(plan.input)
     case 'search':
+    case 'expand':
     case 'sort':
     case 'limit':
       return findUnboundedTables(plan.input, isBounded)

@@ -12,6 +12,7 @@ import { orderValues } from './compare.ts'
 import { convert } from './convert.ts'
 import { evaluate, isTrue, type EvaluateScope } from './evaluate.ts'
 import { matches } from './search.ts'
+import { toList } from './list.ts'
 import { isList, isObject, isOpen, keyOf, printJson, type Row, type Value } from './value.ts'
 
 export interface RunOptions {
@@ -64,6 +65,13 @@ function runStep(step: Plan, context: Context): readonly Row[] {
       return runSort(step, context)
     case 'limit':
       return run(step.input).slice(0, step.count)
+    case 'expand':
+      return run(step.input).flatMap((row) =>
+        toList({ value: evaluate(step.value, scopeOf(row)), type: step.value.type }).map((value) => ({
+          ...row,
+          [step.name]: value,
+        })),
+      )
   }
 }
 

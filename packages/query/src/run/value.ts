@@ -27,8 +27,12 @@ export function printJson(value: Value): string | null {
   return `{${entries.map(([key, one]) => `${JSON.stringify(key)}:${printJson(one)}`).join(',')}}`
 }
 
-/** With a fraction where digits alone would be an integer of more than 64 bits, which ClickHouse cannot read. */
+/**
+ * Prints a number as ClickHouse does: with the sign of a negative zero, and with a fraction where digits alone would be
+ * an integer of more than 64 bits, which it cannot read.
+ */
 export function printDouble(value: number): string {
+  if (Object.is(value, -0)) return '-0'
   const text = JSON.stringify(value)
   return Math.abs(value) >= 2 ** 63 && /^-?\d+$/.test(text) ? `${text}.0` : text
 }

@@ -59,7 +59,10 @@ export function readDataSet(name: string): DataSet {
     return toQueryTable(toLakeTable(schema!))
   })
   return {
-    catalogue: createQueryCatalogue(tables, (written) => written.toLowerCase().replace(/^panther_/, '')),
+    catalogue: {
+      ...createQueryCatalogue(tables, (written) => written.toLowerCase().replace(/^panther_/, '')),
+      hasExtensions: true,
+    },
     tables: data.tables,
   }
 }

@@ -25,9 +25,11 @@ export function createQueryTables({
   return async (content) => {
     const own = [...schemasOf(content).values()].flatMap((text) => parseLogSchema(text).schema ?? [])
     const tables = new Map<string, QueryTable>()
-    for (const table of [...fixedTables, ...(await stored()).tables(), ...[...schemas(), ...own].flatMap(tablesOf)])
+    const known = await stored()
+    for (const table of [...fixedTables, ...known.tables(), ...[...schemas(), ...own].flatMap(tablesOf)])
       tables.set(`${table.database}.${table.name}`, table)
-    return createQueryCatalogue([...tables.values()], findDatabase)
+    const { hasExtensions = false } = known
+    return { ...createQueryCatalogue([...tables.values()], findDatabase), hasExtensions }
   }
 }
 

@@ -1173,6 +1173,8 @@ export type Query = {
   readonly explainPipelineQuery: PipelineExplanation;
   /** All tables with their columns, for editors that complete and check queries themselves. */
   readonly pipelineQueryCatalogue: ReadonlyArray<PipelineDatabase>;
+  /** Whether queries can use the extensions of the language, for editors. */
+  readonly pipelineQueryExtensions: Scalars['Boolean']['output'];
   /** The saved queries that a query of the caller can use, for editors. */
   readonly pipelineStoredQueries: ReadonlyArray<PipelineStoredQuery>;
   /** Offers what can be written at a position. */
@@ -4854,6 +4856,8 @@ export type GeneralSettings = {
   readonly supportAccess: Scalars['Boolean']['output'];
   /** Rejects scheduled queries without a LIMIT. */
   readonly requireLimitInScheduledQueries: Scalars['Boolean']['output'];
+  /** Allows operators and functions in PicketFlow that other products do not have. */
+  readonly queryExtensions: Scalars['Boolean']['output'];
   /** Alerts of severity INFO start as RESOLVED. */
   readonly infoAlertsStartResolved: Scalars['Boolean']['output'];
   /** The version of Picket. */
@@ -4871,6 +4875,7 @@ export type UpdateGeneralSettingsInput = {
   readonly auditLogsEnabled?: InputMaybe<Scalars['Boolean']['input']>;
   readonly supportAccess?: InputMaybe<Scalars['Boolean']['input']>;
   readonly requireLimitInScheduledQueries?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly queryExtensions?: InputMaybe<Scalars['Boolean']['input']>;
   readonly infoAlertsStartResolved?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
@@ -9882,6 +9887,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   parsePipelineQuery?: Resolver<ResolversTypes['ParsePipelineQueryOutput'], ParentType, ContextType, RequireFields<QueryparsePipelineQueryArgs, 'input'>>;
   explainPipelineQuery?: Resolver<ResolversTypes['PipelineExplanation'], ParentType, ContextType, RequireFields<QueryexplainPipelineQueryArgs, 'input'>>;
   pipelineQueryCatalogue?: Resolver<ReadonlyArray<ResolversTypes['PipelineDatabase']>, ParentType, ContextType>;
+  pipelineQueryExtensions?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   pipelineStoredQueries?: Resolver<ReadonlyArray<ResolversTypes['PipelineStoredQuery']>, ParentType, ContextType>;
   completePipelineQuery?: Resolver<ResolversTypes['PipelineCompletions'], ParentType, ContextType, RequireFields<QuerycompletePipelineQueryArgs, 'input'>>;
   hoverPipelineQuery?: Resolver<Maybe<ResolversTypes['PipelineHover']>, ParentType, ContextType, RequireFields<QueryhoverPipelineQueryArgs, 'input'>>;
@@ -11050,6 +11056,7 @@ export type GeneralSettingsResolvers<ContextType = GraphqlContext, ParentType ex
   auditLogsEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   supportAccess?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   requireLimitInScheduledQueries?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  queryExtensions?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   infoAlertsStartResolved?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   pantherVersion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };

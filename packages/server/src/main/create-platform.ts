@@ -37,6 +37,7 @@ export async function createPlatform(
   const { config, database, lake, directory, publicUrl, mailer, log } = base
   const settings = await createSettings({ ...base, hasDocs: docs !== undefined && config.roles.includes('api') })
   const { generalSettings, notifications, flags } = settings
+  const hasExtensions = async (): Promise<boolean> => (await generalSettings.read()).queryExtensions
   const schemaCatalog = await openSchemaCatalog({ shipped: catalogue, database, log })
   followSchemas(schemaCatalog, base)
   const logTypes = (): readonly string[] => schemaCatalog.all().map(({ name }) => name)
@@ -55,7 +56,10 @@ export async function createPlatform(
     needsLimit: async () => (await generalSettings.read()).requireLimitInScheduledQueries,
     findSchema: (logType) => schemaCatalog.find(logType)?.schema,
     schemas: () => schemaCatalog.names().flatMap((name) => schemaCatalog.find(name)?.schema ?? []),
-    storedTables: async () => toQueryCatalogue(await querying.sqlGuard.catalogue(allLogTypes)),
+    storedTables: async () => ({
+      ...toQueryCatalogue(await querying.sqlGuard.catalogue(allLogTypes)),
+      hasExtensions: await hasExtensions(),
+    }),
     raise: recorder.raise,
   })
   const { host } = detecting
@@ -87,6 +91,7 @@ export async function createPlatform(
     library: detecting.library,
     logTypes,
     lakeFolder: directory.files.lake,
+    hasExtensions,
   })
   const sourceFinder = createSourceFinder(base)
   const packs = createPacks({

@@ -60,6 +60,7 @@ it('lists the searches of the last 30 days, and deletes older ones with their re
     library,
     logTypes: () => [],
     lakeFolder: folder,
+    hasExtensions: async () => false,
     now: () => now,
     randomId: () => 'x',
     log: silentLog,

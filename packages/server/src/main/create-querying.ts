@@ -30,6 +30,8 @@ export async function createQuerying(ports: {
   readonly lake: Lake
   /** The saved queries, whose macros other queries can import. */
   readonly library: Pick<SpecLibrary, 'current'>
+  /** Whether the workspace allows the extensions of the query language. */
+  readonly hasExtensions: () => Promise<boolean>
   /** The names of all log types. */
   readonly logTypes: () => readonly string[]
   /** The directory of the data lake; results are stored beside it. */
@@ -49,7 +51,14 @@ export async function createQuerying(ports: {
     library,
     logTypesByTable: async () => readLogTypesByTable(ports.logTypes(), await lake.tables()),
   })
-  const pipelines = createPipelineService({ lake, sqlGuard, queries, storedQueries, now })
+  const pipelines = createPipelineService({
+    lake,
+    sqlGuard,
+    queries,
+    storedQueries,
+    hasExtensions: ports.hasExtensions,
+    now,
+  })
   await queries.recover()
   const forget = (): void => {
     queries.prune(now() - historyDays * 86_400_000).catch((error: unknown) => {

@@ -23,6 +23,8 @@ export interface GeneralSettings {
   readonly supportAccess: boolean
   /** Whether scheduled queries need a LIMIT. */
   readonly requireLimitInScheduledQueries: boolean
+  /** Whether queries in PicketFlow can use the extensions of the language. */
+  readonly queryExtensions: boolean
   /** Whether alerts of severity INFO start as RESOLVED. */
   readonly infoAlertsStartResolved: boolean
 }
@@ -43,6 +45,7 @@ const initial: GeneralSettings = {
   auditLogsEnabled: true,
   supportAccess: false,
   requireLimitInScheduledQueries: false,
+  queryExtensions: false,
   infoAlertsStartResolved: true,
 }
 
@@ -68,6 +71,7 @@ const model = z.object({
   auditLogsEnabled: z.boolean().optional(),
   supportAccess: z.boolean().optional(),
   requireLimitInScheduledQueries: z.boolean().optional(),
+  queryExtensions: z.boolean().optional(),
   infoAlertsStartResolved: z.boolean().optional(),
 })
 

@@ -17,11 +17,11 @@ export function LakeTab() {
   return <SettingsPart>{(settings) => <LakeForm settings={settings} />}</SettingsPart>
 }
 
-function LakeForm({ settings: { requireLimitInScheduledQueries } }: { readonly settings: Settings }) {
+function LakeForm({ settings: { requireLimitInScheduledQueries, queryExtensions } }: { readonly settings: Settings }) {
   const mayChange = useMay('GeneralSettingsModify')
   const { register, handleSubmit, formState, reset } = useKeptForm({
     keptAs: 'settings.lake',
-    defaultValues: { requireLimitInScheduledQueries },
+    defaultValues: { requireLimitInScheduledQueries, queryExtensions },
     disabled: !mayChange,
   })
   useUnsaved(formState.isDirty)
@@ -48,6 +48,7 @@ function LakeForm({ settings: { requireLimitInScheduledQueries } }: { readonly s
           hint={settingsText.requireLimitHint}
           {...register('requireLimitInScheduledQueries')}
         />
+        <Switch label={settingsText.extensions} hint={settingsText.extensionsHint} {...register('queryExtensions')} />
       </section>
       <FormEnd why={mayChange ? why : settingsText.readOnly}>
         {mayChange && (

@@ -45,6 +45,9 @@ export const settingsText = {
   lakeKinds: { clickhouse: 'ClickHouse' } as Readonly<Record<string, string>>,
   requireLimit: 'Require a LIMIT in scheduled queries',
   requireLimitHint: 'Scheduled queries without a LIMIT cannot be saved.',
+  extensions: 'Allow extensions of PicketFlow',
+  extensionsHint:
+    'Queries can use top, distinct, expand, project-away, sample, lookup and net.in_cidr, which other products do not understand.',
   versions: 'Versions',
   version: 'Picket',
   account: 'Account ID',

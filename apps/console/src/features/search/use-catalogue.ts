@@ -25,10 +25,9 @@ export function useCatalogue(): {
   })
   const catalogue = useMemo(() => {
     if (data === undefined) return error === undefined ? undefined : empty
-    return withStoredQueries(
-      catalogueOfDatabases(data.pipelineQueryCatalogue as readonly QueryDatabase[]),
-      data.pipelineStoredQueries.map(toStoredQuery),
-    )
+    const tables = catalogueOfDatabases(data.pipelineQueryCatalogue as readonly QueryDatabase[])
+    const hasExtensions = data.pipelineQueryExtensions
+    return withStoredQueries({ ...tables, hasExtensions }, data.pipelineStoredQueries.map(toStoredQuery))
   }, [data, error])
   return { catalogue, isMissing: catalogue === empty, retry: () => void refetch() }
 }

@@ -1152,6 +1152,7 @@ export type UpdateGeneralSettingsInput = {
   readonly auditLogsEnabled?: boolean | null
   readonly supportAccess?: boolean | null
   readonly requireLimitInScheduledQueries?: boolean | null
+  readonly queryExtensions?: boolean | null
   readonly infoAlertsStartResolved?: boolean | null
 }
 

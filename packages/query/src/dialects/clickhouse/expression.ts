@@ -29,7 +29,7 @@ export function compileExpression(expression: Expression, scope: Scope): Operand
     case 'call':
       return renderCall(expression, scope, compileExpression)
     case 'not':
-      return plain(sql`(NOT (${condition(expression.of)}))`, expression.type)
+      return plain(negate(expression.of, condition), expression.type)
     case 'minus':
       return plain(sql`(-${toPlain(compile(expression.of), expression.type)})`, expression.type)
     case 'binary': {
@@ -85,6 +85,16 @@ function setKey(of: Operand, path: readonly string[], value: Operand, type: Valu
   const document = sql`toJSONString(CAST(${merged} AS JSON))`
   const isMissing = isNothing(value)
   return { carrier: 'text', type, sql: sql`if(${isMissing}, ${document}, ${merged})` }
+}
+
+/**
+ * Negates the parts of a condition. ClickHouse 26.7 does not use the index of words beside a negated `OR` that contains
+ * a constant, and without the index, words are compared by case.
+ */
+function negate(of: Expression, condition: (expression: Expression) => Fragment): Fragment {
+  if (of.kind !== 'binary' || (of.operator !== 'and' && of.operator !== 'or')) return sql`(NOT (${condition(of)}))`
+  const parts = [negate(of.left, condition), negate(of.right, condition)]
+  return sql`(${list(parts, of.operator === 'and' ? ' OR ' : ' AND ')})`
 }
 
 function memberOf(operand: Operand, key: string, type: ValueType): Operand {

@@ -2,6 +2,7 @@ import type { AggregateName, FunctionName } from '../../functions/index.ts'
 import { arrayFunctions } from './arrays.ts'
 import type { FunctionCall, Run } from './call.ts'
 import { mathFunctions } from './math.ts'
+import { netFunctions } from './net.ts'
 import { plainFunctions } from './plain.ts'
 import { regexFunctions } from './regex.ts'
 import { stringFunctions } from './strings.ts'
@@ -13,6 +14,7 @@ const functions: Readonly<Record<Exclude<FunctionName, AggregateName>, Run>> = {
   ...stringFunctions,
   ...arrayFunctions,
   ...mathFunctions,
+  ...netFunctions,
   ...regexFunctions,
   ...plainFunctions,
 }

@@ -6,6 +6,7 @@ export const pipelineQueryPermissions: FieldAccessTable = {
   'Query.parsePipelineQuery': read,
   'Query.explainPipelineQuery': read,
   'Query.pipelineQueryCatalogue': read,
+  'Query.pipelineQueryExtensions': read,
   'Query.pipelineStoredQueries': read,
   'Query.completePipelineQuery': read,
   'Query.hoverPipelineQuery': read,

@@ -51,6 +51,7 @@ beforeEach(async () => {
     sqlGuard,
     queries,
     storedQueries: async () => new Map(),
+    hasExtensions: async () => false,
     now,
   })
   const { detections } = await openDetections(python, database)

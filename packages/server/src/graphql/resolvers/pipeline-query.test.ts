@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { parseContent } from '@picket/core'
 import type { Library } from '../../detections/spec-library.ts'
 import { userWith } from '../../identity/testing/viewers.ts'
@@ -35,6 +35,7 @@ function libraryOf(texts: Readonly<Record<string, string>>): Library {
   return { revision: 1, stored: new Map(), specs: new Map(), content }
 }
 
+let hasExtensions = false
 let own: SqlLake
 let queries: QueryService
 let graphql: TestGraphql
@@ -77,6 +78,7 @@ beforeAll(async () => {
     sqlGuard,
     queries,
     storedQueries,
+    hasExtensions: async () => hasExtensions,
     now,
   })
   graphql = openGraphql([createPipelineQueryResolvers({ pipelines, now })])
@@ -88,6 +90,21 @@ afterAll(async () => {
 
 const execute = `mutation ($input: ExecutePipelineQueryInput!) { executePipelineQuery(input: $input) {
   id diagnostics { code } visualization { chart x y } } }`
+
+it('allows extensions of the language where the settings do', async () => {
+  const text = 'shop_orders | where p_event_time > time.ago(1d) | distinct buyer'
+  const ask = `{ pipelineQueryExtensions parsePipelineQuery(input: { text: "${text}" }) { diagnostics { code message } } }`
+  const allowed = async (): Promise<unknown> => (await graphql.ask(ana, ask)).data
+  expect(await allowed()).toEqual({
+    pipelineQueryExtensions: false,
+    parsePipelineQuery: { diagnostics: [{ code: 'PF1004', message: '"distinct" is not an operator.' }] },
+  })
+  hasExtensions = true
+  onTestFinished(() => {
+    hasExtensions = false
+  })
+  expect(await allowed()).toEqual({ pipelineQueryExtensions: true, parsePipelineQuery: { diagnostics: [] } })
+})
 
 it('runs a query, and stores its rows with the values of paths', async () => {
   const text = 'shop_orders | project p_event_time, buyer, list=more.list | where buyer != "b" | visualize table'

@@ -51,6 +51,7 @@ export function createPipelineQueryResolvers({ pipelines, now }: PipelineQueryPo
         }
       },
       pipelineQueryCatalogue: async (_, __, { viewer }) => listDatabases(await pipelines.catalogue(viewer)),
+      pipelineQueryExtensions: async (_, __, { viewer }) => (await pipelines.catalogue(viewer)).hasExtensions === true,
       pipelineStoredQueries: async (_, __, { viewer }) => {
         const { queries } = await pipelines.catalogue(viewer)
         return [...(queries?.values() ?? [])].map(({ name, description, text }) => ({

@@ -57,6 +57,7 @@ export function createPipelineService({
   sqlGuard,
   queries,
   storedQueries,
+  hasExtensions,
   now,
 }: {
   readonly lake: Pick<Lake, 'explain' | 'query'>
@@ -64,11 +65,14 @@ export function createPipelineService({
   readonly queries: Pick<QueryService, 'execute' | 'find'>
   /** The saved queries that a user can use in a query. */
   readonly storedQueries: (access: Viewer['logTypes']) => Promise<NonNullable<QueryCatalogue['queries']>>
+  /** Whether the workspace allows the extensions of the language. */
+  readonly hasExtensions: () => Promise<boolean>
   readonly now: Clock
 }): PipelineService {
   const catalogueOf = async ({ logTypes }: Viewer): Promise<QueryCatalogue> => ({
     ...toQueryCatalogue(await sqlGuard.catalogue(logTypes)),
     queries: await storedQueries(logTypes),
+    hasExtensions: await hasExtensions(),
   })
   /** `isRun`: all parameters need a value. */
   const prepare = async (viewer: Viewer, query: PipelineText, isRun: boolean): Promise<PreparedQuery> =>

@@ -119,6 +119,7 @@ export async function openPlatform({
     library,
     logTypes: () => schemaCatalog.names(),
     lakeFolder: folder,
+    hasExtensions: async () => false,
   })
   const explainStored = createExplainStored({
     library,

@@ -92,7 +92,9 @@ async function compilePipeline(
   { at, mostRows }: { readonly at: number; readonly mostRows: number },
   { guard, storedQueries = new Map() }: QueryRunPorts,
 ): Promise<Compiled> {
-  const catalogue = { ...toQueryCatalogue(await guard.catalogue(allLogTypes)), queries: storedQueries }
+  // Whether extensions are allowed was checked when the query was saved.
+  const tables = toQueryCatalogue(await guard.catalogue(allLogTypes))
+  const catalogue = { ...tables, queries: storedQueries, hasExtensions: true }
   const { compile, diagnostics } = prepareQuery({ text }, catalogue)
   if (compile === undefined) throw new PipelineError(text, diagnostics)
   return compile({ now: at, limit: mostRows + 1 })

@@ -6,6 +6,7 @@ import { aggregateFunctions } from './aggregates.ts'
 import { arrayFunctions } from './arrays.ts'
 import { createCall, type Compile, type Render } from './function-call.ts'
 import { mathFunctions } from './math.ts'
+import { netFunctions } from './net.ts'
 import { plainFunctions } from './plain.ts'
 import { regexFunctions } from './regex.ts'
 import { stringFunctions } from './strings.ts'
@@ -16,6 +17,7 @@ const functions: Readonly<Record<FunctionName, Render>> = {
   ...aggregateFunctions,
   ...arrayFunctions,
   ...mathFunctions,
+  ...netFunctions,
   ...plainFunctions,
   ...regexFunctions,
   ...stringFunctions,

@@ -1,6 +1,7 @@
 import type { Plan } from '../../../plan/plan.ts'
 import type { Context } from '../context.ts'
 import type { Relation } from '../relation.ts'
+import { compileExpand } from './expand.ts'
 import { compileJoin } from './join.ts'
 import { compileLimit } from './limit.ts'
 import { compileProject } from './project.ts'
@@ -28,6 +29,7 @@ const operators: Operators = {
   summarize: compileSummarize,
   join: compileJoin,
   sort: compileSort,
+  expand: compileExpand,
   limit: compileLimit,
 }
 

@@ -190,6 +190,30 @@ const bounds = fc.constantFrom(
   'i != 7',
 )
 
+const searchText = fc.constantFrom(
+  "'access denied'",
+  "'granted'",
+  "'denied' and not '4'",
+  "not ('denied' and '4')",
+  "'denied' or 'ss-gr'",
+  "not 'access'",
+  "'acc'",
+  "'access-gr'",
+)
+
+/** The index of words is used only where the raw logs of a table are searched. */
+const searched = fc.oneof(
+  { weight: 3, arbitrary: fc.constant('test_one') },
+  fc.constantFrom(
+    'test_one\n| sort p_row_id asc\n| limit 9',
+    'union test_one, test_two',
+    'union test_one, (test_two | sort p_row_id asc | limit 3)',
+    'test_one\n| extend p_raw=strings.cat(p_raw, s)',
+    'test_one\n| join kind=leftouter r=(test_two) on $left.s == $right.S',
+    'test_one\n| join kind=rightouter r=(test_two) on $left.s == $right.S\n| where p_row_id != null',
+  ),
+)
+
 const source: Text = fc.oneof(
   { weight: 4, arbitrary: fc.constant(`test_one\n| project ${columns}`) },
   fc.constant(`panther_logs.public.TEST_ONE\n| sort p_row_id asc\n| limit 5\n| project ${columns}`),
@@ -197,8 +221,8 @@ const source: Text = fc.oneof(
   fc.constant(`union test_two, test_one\n| project id=p_row_id, p_event_time, i, f, s, b=tobool(b), t, a, n, o, j, l`),
   fc.constant(`union test*\n| extend b=tobool(b)\n| project ${columns}`),
   fc
-    .constantFrom("'access denied'", "'granted'", "'denied' and not '4'", "'acc'", "'access-gr'")
-    .map((text) => `test_one\n| search ${text}\n| project ${columns}`),
+    .tuple(searched, searchText)
+    .map(([rows, text]) => `${rows}\n| search ${text}\n| extend b=tobool(b)\n| project ${columns}`),
 )
 
 const condition = fc.oneof(
@@ -232,6 +256,12 @@ const operator: Text = fc.oneof(
   fc.tuple(expression('any', 2), expression('any', 1)).map(([x, y]) => `extend j=object('x', ${x}, 'y', ${y}, 'b', b)`),
   fc.constant('extend o=object("k", s, "n", i, "sub", object("f", f), "u", j.x)'),
   fc.constant(`project ${kept}`),
+  fc
+    .constantFrom('e=a', 'e=arrays.map(l, fn (e) { e.k })', 'e=j.list')
+    .map(
+      (array) => `expand ${array}\n| extend s=tostring(e), id=strings.cat(id, '-', coalesce(s, ''))\n| project ${kept}`,
+    ),
+  fc.constantFrom('i desc', 's asc nulls first').map((key) => `top 4 by ${key}, id asc, s, i, j.x`),
   fc
     .tuple(
       fc.constantFrom('asc', 'desc', ''),

@@ -18,6 +18,8 @@ export interface Meanings {
   readonly sql: string
 }
 
+const mostRows = 1_000
+
 interface Compared extends Pick<DataSet, 'tables'> {
   readonly lake: PipelineLake
   readonly catalogue: QueryCatalogue
@@ -27,7 +29,8 @@ interface Compared extends Pick<DataSet, 'tables'> {
 export async function compareMeanings(text: string, on: Compared): Promise<Meanings> {
   const { plan, inMemory } = runInMemory(text, on)
   const { rows, sql } = await on.lake.run(text)
-  return { inMemory, onEngine: printRows(rows, plan.columns), sql }
+  const onEngine = printRows(rows, plan.columns)
+  return { inMemory: withinLimit(inMemory, onEngine), onEngine, sql }
 }
 
 /**
@@ -38,12 +41,25 @@ export async function findDifferent(all: readonly string[], on: Compared): Promi
   const texts = all.filter((text) => !hasErrors(resolve(parse(text).query, text, on).diagnostics))
   if (texts.length < all.length / 2) throw new TypeError(`Most queries have mistakes.\n${all[0]}`)
   const own = texts.map((text) => runInMemory(text, on))
-  const compiled = own.map(({ plan }) => compileClickHouse(plan, { now, limit: 1_000 }))
+  const compiled = own.map(({ plan }) => compileClickHouse(plan, { now, limit: mostRows }))
   const rows = await on.lake.runAll(compiled).catch(() => undefined)
   if (rows === undefined) return texts
   return texts.filter((_, at) => {
     const { plan, inMemory } = own[at]!
-    return JSON.stringify(printRows(rows[at]!, plan.columns)) !== JSON.stringify(inMemory)
+    const onEngine = printRows(rows[at]!, plan.columns)
+    return JSON.stringify(onEngine) !== JSON.stringify(withinLimit(inMemory, onEngine))
+  })
+}
+
+/** Of more rows than the engine returns, any can be left out: those that it returned, if they are among the rows. */
+function withinLimit(inMemory: readonly string[], onEngine: readonly string[]): readonly string[] {
+  if (inMemory.length <= mostRows || onEngine.length !== mostRows) return inMemory
+  const left = new Map<string, number>()
+  for (const row of inMemory) left.set(row, (left.get(row) ?? 0) + 1)
+  return onEngine.filter((row) => {
+    const count = left.get(row) ?? 0
+    left.set(row, count - 1)
+    return count > 0
   })
 }
 

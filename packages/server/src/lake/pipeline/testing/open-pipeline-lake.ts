@@ -60,7 +60,10 @@ export async function openPipelineLake(data: DataSet): Promise<PipelineLake> {
     await lake.insert({ table, lines, token: table })
   }
   const guard = createSqlGuard(lake)
-  const readCatalogue = async (): Promise<QueryCatalogue> => toQueryCatalogue(await guard.catalogue(allLogTypes))
+  const readCatalogue = async (): Promise<QueryCatalogue> => ({
+    ...toQueryCatalogue(await guard.catalogue(allLogTypes)),
+    hasExtensions: true,
+  })
   return {
     catalogue: readCatalogue,
     async run(text, parameters = {}, queries = {}) {
