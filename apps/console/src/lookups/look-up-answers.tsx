@@ -1,6 +1,6 @@
 import { LookUpIndicator, type IndicatorVerdict, type LookUpIndicatorData } from '@picket/core/api'
 import { ExternalLink } from 'lucide-react'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { client } from '../app/client.ts'
 import { Ago } from '../time/time.tsx'
@@ -25,23 +25,24 @@ const tones: Readonly<Record<IndicatorVerdict, 'good' | 'bad' | 'warning' | 'pla
 export function LookUpAnswers({ value }: { readonly value: string }) {
   const [answers, setAnswers] = useState<readonly Answer[]>()
   const [problem, setProblem] = useState<string>()
-  const ask = useCallback(
-    async (isFresh: boolean): Promise<void> => {
-      setProblem(undefined)
-      try {
-        const { lookUpIndicator } = await client.mutate(
-          LookUpIndicator,
-          { input: { value, isFresh } },
-          { failSilently: true },
-        )
-        setAnswers(lookUpIndicator.results)
-      } catch (error) {
-        setProblem((error as Error).message)
-      }
-    },
-    [value],
-  )
-  useEffect(() => void ask(false), [ask])
+  useEffect(() => {
+    let isGone = false
+    askProviders(value, false).then(
+      (found) => !isGone && setAnswers(found),
+      (error: unknown) => !isGone && setProblem((error as Error).message),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [value])
+  const askAgain = async (isFresh: boolean): Promise<void> => {
+    setProblem(undefined)
+    try {
+      setAnswers(await askProviders(value, isFresh))
+    } catch (error) {
+      setProblem((error as Error).message)
+    }
+  }
   return (
     <div className={css['answers']}>
       <p className={css['value']}>
@@ -50,7 +51,7 @@ export function LookUpAnswers({ value }: { readonly value: string }) {
         </code>
       </p>
       {problem !== undefined && (
-        <Failed title={lookUpText.failed} why={problem} retry={lookUpText.retry} onRetry={() => void ask(false)} />
+        <Failed title={lookUpText.failed} why={problem} retry={lookUpText.retry} onRetry={() => void askAgain(false)} />
       )}
       {answers === undefined && problem === undefined && <Skeleton rows={3} />}
       {answers?.length === 0 && (
@@ -95,8 +96,13 @@ export function LookUpAnswers({ value }: { readonly value: string }) {
         </section>
       ))}
       {answers?.some(({ isCached }) => isCached) === true && (
-        <Button onClick={() => void ask(true)}>{lookUpText.again}</Button>
+        <Button onClick={() => void askAgain(true)}>{lookUpText.again}</Button>
       )}
     </div>
   )
+}
+
+async function askProviders(value: string, isFresh: boolean): Promise<readonly Answer[]> {
+  const input = { value, isFresh }
+  return (await client.mutate(LookUpIndicator, { input }, { failSilently: true })).lookUpIndicator.results
 }
