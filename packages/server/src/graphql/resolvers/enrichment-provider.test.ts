@@ -103,7 +103,11 @@ it('fills a table that rules read in p_enrichment, from the provider to the matc
   })
   await refresh('tor_exit_nodes')
   await uploads.upload(admin, { data: archiveOf(rule) })
-  const results = await detections.tryText(admin, { id: 'Test.Tor', text: rule['rules/tor.yml'], body: rule['rules/tor.py'] })
+  const results = await detections.tryText(admin, {
+    id: 'Test.Tor',
+    text: rule['rules/tor.yml'],
+    body: rule['rules/tor.py'],
+  })
   expect(results.map(({ name, passed }) => [name, passed])).toEqual([
     ['exit node', true],
     ['another address', true],
