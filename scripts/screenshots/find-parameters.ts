@@ -26,6 +26,7 @@ const queries: Readonly<Record<string, readonly [query: string, keys: readonly s
   ],
   '/configure/destinations': ['{ destinations { outputId } }', ['destinations', '0', 'outputId']],
   '/investigate/resources': ['{ resources { resources { id } } }', ['resources', 'resources', '0', 'id']],
+  '/configure/enrichment-providers': ['{ enrichmentProviders { id } }', ['enrichmentProviders', '0', 'id']],
   '/dashboard': ['{ dashboards { id } }', ['dashboards', '0', 'id']],
   '/settings/roles': ['{ roles { id } }', ['roles', '0', 'id']],
   '/settings/api/playground': ['{ apiTokens { id } }', ['apiTokens', '0', 'id']],
@@ -42,6 +43,7 @@ function ofKind(type: string): readonly [string, readonly string[]] {
 /** Values by path that require no query. */
 const constantPaths: Readonly<Record<string, string>> = {
   '/configure/log-sources/add-new-source': 'http-ingest',
+  '/configure/enrichment-providers/new': 'maxmind',
   '/build/packs': 'Acme.Pack.Okta.SystemLog',
   '/configure/schemas': 'Okta.SystemLog',
   '/configure/lookup-tables': 'picket_our_networks',

@@ -14,6 +14,7 @@ import { generalSettingsRoutes } from '../features/general-settings/routes.ts'
 import { helperRoutes } from '../features/helpers/routes.ts'
 import { indicatorSearchRoutes } from '../features/indicator-search/routes.ts'
 import { logSourceRoutes } from '../features/log-sources/routes.ts'
+import { enrichmentProviderRoutes } from '../features/enrichment-providers/routes.ts'
 import { lookupTableRoutes } from '../features/lookup-tables/routes.ts'
 import { overviewRoutes } from '../features/overview/routes.ts'
 import { packRoutes } from '../features/packs/routes.ts'
@@ -54,6 +55,7 @@ export const routes: readonly ScreenRoute[] = [
   ...indicatorSearchRoutes,
   ...resourceRoutes,
   ...lookupTableRoutes,
+  ...enrichmentProviderRoutes,
   ...destinationRoutes,
   ...generalSettingsRoutes,
   ...userRoutes,

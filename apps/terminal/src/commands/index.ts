@@ -15,6 +15,7 @@ import { destinations } from './destinations/command.ts'
 import { detections } from './detections/command.ts'
 import { diff } from './diff/command.ts'
 import { doctor } from './doctor/command.ts'
+import { enrichment } from './enrichment/command.ts'
 import { explain } from './explain/command.ts'
 import { flags } from './flags/command.ts'
 import { fmt } from './fmt/command.ts'
@@ -87,6 +88,7 @@ export const commands: readonly CommandSpec[] = [
   sources,
   schemas,
   lookups,
+  enrichment,
   packs,
   notifications,
   views,

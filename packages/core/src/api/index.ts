@@ -9,6 +9,7 @@
 export { createClient, type Client } from './client.ts'
 export type { Credentials } from './credentials.ts'
 export { toDestinationKinds, type OfferedKind } from './destination-kinds.ts'
+export { toEnrichmentKinds, type OfferedEnrichmentKind } from './enrichment-kinds.ts'
 export { toSourceKinds, type OfferedSourceKind } from './source-kinds.ts'
 export {
   catalogCategories,
@@ -49,6 +50,7 @@ export * from './documents/detection.generated.ts'
 export * from './documents/detection-text.generated.ts'
 export * from './documents/device-sign-in.generated.ts'
 export * from './documents/draft-schema.generated.ts'
+export * from './documents/enrichment-provider.generated.ts'
 export * from './documents/feature-flag.generated.ts'
 export * from './documents/helper.generated.ts'
 export * from './documents/log-schema.generated.ts'

@@ -16,16 +16,18 @@ import { createAccess } from './create-access.ts'
 import { createAlerting } from './create-alerting.ts'
 import { createAssisting } from './create-assisting.ts'
 import { createDetecting } from './create-detecting.ts'
+import { createEnriching } from './create-enriching.ts'
 import { createIngesting } from './create-ingesting.ts'
 import { createPacks } from './create-packs.ts'
 import { createQuerying } from './create-querying.ts'
-import { createReadFiles } from './create-read-files.ts'
+import { createReadFileRows } from '../scheduler/lookups/read-file-rows.ts'
 import { createReplaying } from './create-replaying.ts'
 import { createScheduling } from './create-scheduling.ts'
 import { createSchemas } from './create-schemas.ts'
 import { createSettings } from './create-settings.ts'
 import { followSchemas } from './follow-schemas.ts'
 import type { Base } from './open-base.ts'
+import { openFileSend } from './open-file-send.ts'
 import type { Platform } from './platform.ts'
 import type { ServerOptions } from './server-options.ts'
 
@@ -100,6 +102,8 @@ export async function createPlatform(
     queries: { lake, guard: querying.sqlGuard, schemas: schemaCatalog },
     notifications,
   })
+  const fileSend = openFileSend(base)
+  const enriching = createEnriching({ ...base, detecting, fileSend })
   const scheduling = createScheduling({
     ...base,
     packs,
@@ -107,7 +111,8 @@ export async function createPlatform(
     sqlGuard: querying.sqlGuard,
     schemas: schemaCatalog,
     detecting,
-    readFile: createReadFiles(base),
+    enriching,
+    readFile: createReadFileRows({ send: fileSend }),
     notifications,
     record: recorder.record,
     generalSettings,
@@ -148,6 +153,7 @@ export async function createPlatform(
     schemaCatalog,
     access,
     detecting,
+    enriching,
     packs,
     alerting,
     querying,

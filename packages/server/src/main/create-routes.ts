@@ -12,6 +12,7 @@ import { graphqlRoutes } from '../http/routes/graphql.ts'
 import { healthRoutes } from '../http/routes/health.ts'
 import { ingestRoutes } from '../http/routes/ingest.ts'
 import { mcpRoutes } from '../http/routes/mcp.ts'
+import { lookupImportRoutes } from '../http/routes/lookup-imports.ts'
 import { metricsRoutes } from '../http/routes/metrics.ts'
 import { oauthRoutes } from '../http/routes/oauth.ts'
 import { passwordResetRoutes } from '../http/routes/password-reset.ts'
@@ -79,6 +80,7 @@ function apiRoutes(
     ...sourceAuthorizationRoutes({ authorization: platform.ingesting.sourceAuthorization, audit }),
     ...queryResultRoutes({ ...querying, audit }),
     ...schemaSampleRoutes(schemas),
+    ...lookupImportRoutes({ lookupImports: platform.detecting.lookupImports, audit }),
     ...playgroundRoutes(),
     ...mcpRoutes({
       toolbox: platform.assisting.toolbox,

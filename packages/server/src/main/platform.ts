@@ -3,6 +3,7 @@ import type { Access } from './create-access.ts'
 import type { Alerting } from './create-alerting.ts'
 import type { Assisting } from './create-assisting.ts'
 import type { Detecting } from './create-detecting.ts'
+import type { Enriching } from './create-enriching.ts'
 import type { Ingesting } from './create-ingesting.ts'
 import type { Packs } from './create-packs.ts'
 import type { Querying } from './create-querying.ts'
@@ -19,6 +20,7 @@ export interface Platform {
   readonly schemaCatalog: SchemaCatalog
   readonly access: Access
   readonly detecting: Detecting
+  readonly enriching: Enriching
   readonly packs: Packs
   readonly alerting: Alerting
   readonly querying: Querying

@@ -17,6 +17,8 @@ import type { SourceBackfillTable } from './source-backfills/source-backfill-tab
 import type { SourceCursorTable } from './source-cursors/source-cursor-table.ts'
 import type { SourceTokenTable } from './source-tokens/source-token-table.ts'
 import type { SourceFilterMinutesTable, SourceMinutesTable } from './ledger/source-minutes-table.ts'
+import type { EnrichmentAnswerTable, EnrichmentProviderTable } from './enrichment/enrichment-tables.ts'
+import type { LookupImportTable } from './lookups/lookup-import-table.ts'
 import type { LookupPartTable, LookupVersionTable } from './lookups/lookup-tables.ts'
 import type { AlertLinkTable, SyncSeenTable } from './links/link-tables.ts'
 import type { SourceTable } from './sources/source-table.ts'
@@ -71,6 +73,9 @@ export interface Tables {
   readonly device_sign_ins: DeviceSignInTable
   readonly lookup_versions: LookupVersionTable
   readonly lookup_parts: LookupPartTable
+  readonly lookup_imports: LookupImportTable
+  readonly enrichment_providers: EnrichmentProviderTable
+  readonly enrichment_answers: EnrichmentAnswerTable
   readonly outbox: OutboxTable
   readonly alert_links: AlertLinkTable
   readonly sync_seen: SyncSeenTable

@@ -247,6 +247,8 @@ export const detailsText = {
   openSearch: 'Open in Search',
   entities: 'Entities',
   pivots: 'Investigate',
+  lookUp: 'Look up with providers',
+  profiles: 'Identity profiles',
   alertsWith: 'Alerts with this value',
   searchAround: (minutes: number) =>
     `Search ± ${minutes < 60 ? `${minutes} min` : minutes === 60 ? '1 h' : `${minutes / 60} h`}`,

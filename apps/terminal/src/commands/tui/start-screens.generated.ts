@@ -10,5 +10,6 @@ export const startScreens = [
   'schemas',
   'destinations',
   'packs',
+  'enrichment',
   'notifications',
 ] as const

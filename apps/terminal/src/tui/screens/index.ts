@@ -7,6 +7,7 @@ import { detectionScreen } from './detection/declaration.ts'
 import { detectionsScreen } from './detections/declaration.ts'
 import { editScreen } from './edits/declaration.ts'
 import { editorScreen } from './editor/declaration.ts'
+import { enrichmentScreen } from './enrichment/declaration.ts'
 import { explainScreen } from './explain/declaration.ts'
 import { keysScreen } from './keys/declaration.ts'
 import { matrixScreen } from './matrix/declaration.ts'
@@ -60,6 +61,7 @@ export const screens = [
   destinationsScreen,
   destinationScreen,
   packsScreen,
+  enrichmentScreen,
   notificationsScreen,
   outputScreen,
   editorScreen,

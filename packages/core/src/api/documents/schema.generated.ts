@@ -98,11 +98,15 @@ export type SpecChange = 'created' | 'updated' | 'deleted'
 
 export type IssueSeverity = 'error' | 'warning' | 'info'
 
+export type LookUpType = 'ip' | 'domain' | 'url' | 'hash'
+
+export type IndicatorVerdict = 'MALICIOUS' | 'SUSPICIOUS' | 'BENIGN' | 'UNKNOWN'
+
 export type SchemasSortBy = 'createdAt' | 'isArchived' | 'name'
 
 export type SchemaTestOutcome = 'MATCHED' | 'SKIPPED' | 'FAILED'
 
-export type LookupImportMethod = 'UPLOAD' | 'S3' | 'GCS' | 'SCHEDULED_SEARCH'
+export type LookupImportMethod = 'UPLOAD' | 'S3' | 'GCS' | 'SCHEDULED_SEARCH' | 'ENRICHMENT_PROVIDER'
 
 export type LookupKeyMatch = 'auto' | 'exact' | 'prefix'
 
@@ -1072,6 +1076,36 @@ export type DraftSchemaInput = {
   readonly revision: number
 }
 
+export type CreateEnrichmentProviderInput = {
+  readonly displayName: string
+  readonly type: string
+  readonly settings: unknown
+  /** True by default. */
+  readonly enabled?: boolean | null
+}
+
+export type UpdateEnrichmentProviderInput = {
+  readonly id: string
+  readonly displayName?: string | null
+  /** Secrets that are empty stay unchanged. */
+  readonly settings?: unknown
+  readonly enabled?: boolean | null
+}
+
+export type LookUpIndicatorInput = {
+  /** An IP address, domain, URL or file hash. */
+  readonly value: string
+  /** All enabled providers that know such values by default. */
+  readonly providerId?: string | null
+  /** Ignores stored answers. False by default. */
+  readonly isFresh?: boolean | null
+}
+
+export type IdentityProfilesInput = {
+  /** Email addresses, user names and ids, at most 100. */
+  readonly values: readonly string[]
+}
+
 export type GenerateEnrichedEventInput = {
   /** The event. Its p_log_type determines the lookup tables that apply. */
   readonly event: unknown
@@ -1298,6 +1332,18 @@ export type ImportLookupTableDataInput = {
   /** The rows in base64; they can be compressed with gzip. */
   readonly data: string
   readonly format: LookupRowFormat
+}
+
+export type GenerateLookupTableImportUrlInput = {
+  readonly id: string
+  readonly format: LookupRowFormat
+  /** The size of the upload in bytes. */
+  readonly contentLength?: number | null
+}
+
+export type CheckLookupTableImportStatusInput = {
+  readonly id: string
+  readonly importId: string
 }
 
 export type SyncLookupTableDataInput = {

@@ -20,6 +20,7 @@ import { createDetectionResolvers } from './detection.ts'
 import { createDetectionTextResolvers } from './detection-text.ts'
 import { createDeviceSignInResolvers } from './device-sign-in.ts'
 import { createDraftSchemaResolvers } from './draft-schema.ts'
+import { createEnrichmentProviderResolvers } from './enrichment-provider.ts'
 import { createEnrichmentResolvers } from './enrichment.ts'
 import { createFeatureFlagResolvers } from './feature-flag.ts'
 import { createFeedbackResolvers } from './feedback.ts'
@@ -72,6 +73,7 @@ const nouns = [
   createDetectionTextResolvers,
   createDeviceSignInResolvers,
   createDraftSchemaResolvers,
+  createEnrichmentProviderResolvers,
   createEnrichmentResolvers,
   createFeatureFlagResolvers,
   createFeedbackResolvers,

@@ -1,18 +1,17 @@
 import { maxRowBytes } from '@picket/core/node'
 import type { Closers } from '../async/closers.ts'
 import type { ServerConfig } from '../config/server-config.ts'
-import { createSend } from '../outbound/send.ts'
-import { createReadFileRows, type ReadFileRows } from '../scheduler/lookups/read-file-rows.ts'
+import { createSend, type Send } from '../outbound/send.ts'
 
 /** Milliseconds: the time of one large file on a slow connection. */
 const timeoutMs = 5 * 60_000
 
-/** Creates the reader of the files that lookup tables are refreshed from. */
-export function createReadFiles(ports: {
+/** Opens the calls that read whole files of rows. */
+export function openFileSend(ports: {
   readonly config: ServerConfig
   readonly version: string
   readonly closers: Closers
-}): ReadFileRows {
+}): Send {
   const send = createSend({
     allow: ports.config.outbound.allow,
     userAgent: `Picket/${ports.version}`,
@@ -21,5 +20,5 @@ export function createReadFiles(ports: {
     isWholeNeeded: true,
   })
   ports.closers.add('outbound of lookup tables', () => send.close())
-  return createReadFileRows({ send })
+  return send
 }
