@@ -72,6 +72,7 @@ async function openLab(root: string, folder: string) {
     sqlGuard,
     queries,
     storedQueries: async () => new Map(),
+    hasExtensions: async () => false,
     now: Date.now,
   })
   const viewer = (id: string): Viewer =>

@@ -6,7 +6,7 @@ export const enrichmentScreen = defineScreen({
   go: [
     {
       id: 'go-enrichment',
-      keys: ['g y'],
+      keys: ['g v'],
       label: 'go to enrichment providers',
       after: 'enrichment',
       command: 'picket enrichment list',
