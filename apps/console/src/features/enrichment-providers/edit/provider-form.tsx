@@ -1,4 +1,14 @@
-import { hasSecret, isEntered, requiredMessage } from '@picket/core'
+import {
+  hasSecret,
+  isEntered,
+  requiredMessage,
+  checkEnteredSettings,
+  clearEnteredSecrets,
+  fromEnteredSettings,
+  isKeptSecret,
+  toEnteredSettings,
+  type EnteredSettings,
+} from '@picket/core'
 import type { OfferedEnrichmentKind } from '@picket/core/api'
 import { ExternalLink } from 'lucide-react'
 import { Controller } from 'react-hook-form'
@@ -7,14 +17,6 @@ import { useUnsaved } from '../../../app/unsaved.tsx'
 import { nestErrors } from '../../../forms/nest-errors.ts'
 import { showFailure, whyNot } from '../../../forms/show-failure.ts'
 import { useKeptForm } from '../../../forms/use-kept-form.ts'
-import {
-  checkEntered,
-  isKept,
-  toEntered,
-  toSettings,
-  withoutSecrets,
-  type EnteredSettings,
-} from '../../../settings/form-settings.ts'
 import { SettingInput } from '../../../settings/setting-input.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Check } from '../../../ui/check.tsx'
@@ -56,11 +58,11 @@ export function ProviderForm({
     defaultValues: {
       displayName: provider?.displayName ?? label,
       enabled: provider?.enabled ?? true,
-      settings: toEntered(fields, stored),
+      settings: toEnteredSettings(fields, stored),
     } as never,
     mode: 'onTouched',
     resolver: (values) => {
-      const faults = Object.entries(checkEntered(fields, values.settings, stored))
+      const faults = Object.entries(checkEnteredSettings(fields, values.settings, stored))
       const wrong = {
         ...(values.displayName.trim() === '' ? { displayName: requiredMessage } : {}),
         ...Object.fromEntries(faults.map(([name, message]) => [`settings.${name}`, message])),
@@ -75,8 +77,11 @@ export function ProviderForm({
   const submit = handleSubmit(async (values) => {
     try {
       const { displayName, enabled, settings } = values
-      await onSave({ displayName: displayName.trim(), enabled, settings: toSettings(fields, settings, stored) }, freely)
-      reset({ ...values, settings: withoutSecrets(fields, settings) })
+      await onSave(
+        { displayName: displayName.trim(), enabled, settings: fromEnteredSettings(fields, settings, stored) },
+        freely,
+      )
+      reset({ ...values, settings: clearEnteredSecrets(fields, settings) })
     } catch (error) {
       const names = ['displayName', ...fields.map(({ name }) => `settings.${name}` as const)] as const
       showFailure(error, setError, names as never)
@@ -127,7 +132,7 @@ export function ProviderForm({
               <SettingInput
                 field={one}
                 value={value}
-                isKept={isKept(one.name, stored)}
+                isKept={isKeptSecret(one.name, stored)}
                 error={settingErrors[one.name]?.message}
                 onChange={onChange}
                 onBlur={onBlur}
