@@ -114,7 +114,13 @@ it('lists sources, newest first or by health, filters them, and moves with the k
   await expect.poll(() => new URL(page.url()).search).toBe('?sortBy=health&sortDir=ascending')
   await expect.poll(() => cards(page).first().textContent()).toContain('Degraded')
   await page.getByLabel('Health', { exact: true }).selectOption('Healthy')
-  await expect.poll(() => cards(page).filter({ hasText: /Unhealthy|Degraded/ }).count()).toBe(0)
+  await expect
+    .poll(() =>
+      cards(page)
+        .filter({ hasText: /Unhealthy|Degraded/ })
+        .count(),
+    )
+    .toBe(0)
   await page.getByRole('searchbox', { name: 'Search by name' }).fill('nothing like it')
   await page.getByRole('heading', { name: 'No Results' }).waitFor()
   await page.getByRole('button', { name: 'Clear filters' }).last().click()

@@ -148,7 +148,10 @@ function printOperator(node: OperatorNode, nextLine: string | undefined): string
     case 'expand':
       return `expand ${printAssign(node.value)}`
     case 'project-away':
-      return list(node.kind, node.names.map(({ name }) => name))
+      return list(
+        node.kind,
+        node.names.map(({ name }) => name),
+      )
     case 'sample':
       return `sample ${printExpression(node.value)}`
     case 'lookup':

@@ -85,9 +85,7 @@ function resolveExpand(
   const name = findColumnIn(input.columns, path[0]!)?.name ?? path[0]!
   const column: Column = { name, type: asElement(elementOf(value.type)) }
   const isKnown = input.columns.some((one) => one.name === name)
-  const columns = isKnown
-    ? input.columns.map((one) => (one.name === name ? column : one))
-    : [...input.columns, column]
+  const columns = isKnown ? input.columns.map((one) => (one.name === name ? column : one)) : [...input.columns, column]
   return { kind: 'expand', input, name, value, columns }
 }
 

@@ -18,7 +18,6 @@ export const cloudText = {
   bySeverity: 'Policies by severity',
   byType: 'Resources by type',
   health: 'Resource health',
-  legend: { FAIL: 'failing', ERROR: 'with errors', PASS: 'passing' },
   countsOf: (fail: number, error: number, pass: number) => `${fail} failing, ${error} with errors, ${pass} passing`,
   topPolicies: 'Top failing policies',
   topResources: 'Top failing resources',
@@ -28,7 +27,6 @@ export const cloudText = {
   severity: 'Severity',
   resource: 'Resource',
   type: 'Type',
-  failing: 'Failing',
   failingOn: 'Failing resources',
   failedBy: 'Failed policies',
 } as const

@@ -13,9 +13,9 @@ const tables: readonly (ProviderTable & { readonly file: string })[] = [
     schema: 'IPInfo.LiteCIDR',
     columns: {
       country: 'The name of the country.',
-      country_code: 'Its code of two letters.',
+      country_code: 'Its ISO 3166 code.',
       continent: 'The name of the continent.',
-      continent_code: 'Its code of two letters.',
+      continent_code: 'Its ISO 3166 code.',
       asn: 'The number of the network operator, such as AS64500.',
       as_name: 'The name of the network operator.',
       as_domain: 'Its domain.',

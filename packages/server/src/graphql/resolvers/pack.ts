@@ -42,7 +42,7 @@ export function createPackResolvers(ports: PackPorts): Resolvers {
       updateAvailable: hasUpdate,
       packVersion: ({ release }) => toVersion(release),
       availableVersions: ({ versions }) => versions.map(toVersion),
-      // Whoever added the source made its packs available.
+      // The user who added the source made its packs available.
       async createdBy({ pack }, _, context) {
         const source = (await packSources.list()).find(({ id }) => id === pack.source_id)
         const by = source && (JSON.parse(source.created_by) as { readonly id?: string })
