@@ -13,7 +13,7 @@ export function calculate(operator: BinaryOperator, left: Operand, right: Operan
   if (to === 'timestamp') return shift(1n, right, left)
   const numeric: ValueType = type.kind === 'timespan' ? { kind: 'int' } : type
   const own = (operand: Operand): Fragment =>
-    toPlain(operand, operand.type.kind === 'any' ? { kind: 'double' } : operand.type)
+    toPlain(operand, operand.type.kind === 'any' ? { kind: numeric.kind === 'int' ? 'int' : 'double' } : operand.type)
   if (operator === '/') return sql`(${own(left)} / nullIf(${own(right)}, 0))`
   if (operator === '%') return sql`(${own(left)} % nullIf(${own(right)}, 0))`
   return sql`(${widen(own(left), numeric)} ${word(operator)} ${widen(own(right), numeric)})`
