@@ -26,6 +26,16 @@ export {
   type ErrorCode,
 } from './errors.ts'
 
+// notebooks
+export {
+  cellLanguages,
+  readNotebook,
+  type CellLanguage,
+  type Notebook,
+  type NotebookCell,
+  type NotebookText,
+} from './notebooks/read-notebook.ts'
+export { addCell, printCell, removeCell, replaceCell, replaceText } from './notebooks/write-notebook.ts'
 // dashboards
 export {
   defaultHeight,
