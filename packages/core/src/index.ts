@@ -35,7 +35,7 @@ export {
   type NotebookCell,
   type NotebookText,
 } from './notebooks/read-notebook.ts'
-export { addCell, printCell, removeCell, replaceCell, replaceText } from './notebooks/write-notebook.ts'
+export { addCell, printCell } from './notebooks/write-notebook.ts'
 // dashboards
 export {
   defaultHeight,

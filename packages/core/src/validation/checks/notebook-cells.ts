@@ -14,7 +14,7 @@ export const notebookCell: DiagnosticKind = {
     'A cell has a query, and ends with a fence of the same marks. A block in a language with a similar name is reported, since it would be shown as text. ' +
     'Queries in PicketFlow are checked like those of saved queries.',
   example: {
-    language: 'markdown',
+    language: 'text',
     bad: '```pickteflow\naws_cloudtrail | limit 5\n```\n',
     good: '```picketflow\naws_cloudtrail | limit 5\n```\n',
   },
