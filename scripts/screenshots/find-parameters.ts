@@ -26,6 +26,10 @@ const queries: Readonly<Record<string, readonly [query: string, keys: readonly s
   ],
   '/configure/destinations': ['{ destinations { outputId } }', ['destinations', '0', 'outputId']],
   '/dashboard': ['{ dashboards { id } }', ['dashboards', '0', 'id']],
+  '/investigate/notebooks': [
+    '{ savedQueries(input: { types: [MARKDOWN] }) { savedQueries { id } } }',
+    ['savedQueries', 'savedQueries', '0', 'id'],
+  ],
   '/settings/roles': ['{ roles { id } }', ['roles', '0', 'id']],
   '/settings/api/playground': ['{ apiTokens { id } }', ['apiTokens', '0', 'id']],
   '/settings/api/tokens': ['{ apiTokens { id } }', ['apiTokens', '0', 'id']],

@@ -24,6 +24,7 @@ import { lsp } from './lsp/command.ts'
 import { lookups } from './lookups/command.ts'
 import { packs } from './packs/command.ts'
 import { newCommand } from './new/command.ts'
+import { notebooks } from './notebooks/command.ts'
 import { notifications } from './notifications/command.ts'
 import { pull } from './pull/command.ts'
 import { push } from './push/command.ts'
@@ -76,6 +77,7 @@ export const commands: readonly CommandSpec[] = [
   replays,
   query,
   queries,
+  notebooks,
   dashboards,
   search,
   destinations,
