@@ -45,7 +45,7 @@ it('pushes notebooks as files, lists, prints and runs them, and pulls them', asy
   const wrong = await picket(['validate', content])
   expect([wrong.code, wrong.stdout.split('\n').slice(0, 2)]).toEqual([
     1,
-    [expect.stringMatching(/^error\[PF\d+\]: .*agg\.cuont/), '  --> queries/night.yml:15:17'],
+    [expect.stringMatching(/^error\[PF\d+\]: .*agg\.cuont/), '  --> content/queries/night.yml:15:17'],
   ])
   writeFileSync(file, notes)
   const pushed = await picket(['push', content, '--yes'])
