@@ -83,12 +83,18 @@ it('lets the user decide when another user saved in the meantime', async () => {
   const { page } = opened
   await page.goto('/investigate/notebooks/Night%20shift/')
   await cell(page, 2).getByRole('textbox', { name: 'Query of cell 2' }).waitFor()
-  await started.ask('mutation ($input: UpdateSavedQueryInput!) { updateSavedQuery(input: $input) { savedQuery { id } } }', {
-    input: { id: 'Night shift', sql: '# Theirs\n\n```sql\nSELECT 1\n```\n' },
-  })
+  await started.ask(
+    'mutation ($input: UpdateSavedQueryInput!) { updateSavedQuery(input: $input) { savedQuery { id } } }',
+    {
+      input: { id: 'Night shift', sql: '# Theirs\n\n```sql\nSELECT 1\n```\n' },
+    },
+  )
   await write(cell(page, 2).getByRole('textbox', { name: 'Query of cell 2' }), 'SELECT 43')
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: /Discard|Load|Reload/i }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Discard|Load|Reload/i })
+    .click()
   await page.getByText('Theirs').waitFor()
   expect(await page.getByText('Unsaved changes').count()).toBe(0)
 })

@@ -79,7 +79,7 @@ export function readNotebook(text: string): Notebook {
 
 function linesOf(text: string): readonly Line[] {
   const lines: Line[] = []
-  for (let start = 0; start < text.length; ) {
+  for (let start = 0; start < text.length;) {
     const at = text.indexOf('\n', start)
     const end = at < 0 ? text.length : at + 1
     lines.push({ text: text.slice(start, end).replace(/\r?\n$/, ''), start, end })

@@ -40,7 +40,11 @@ export function createPipelineCheck(
             const found = relax(diagnostic, text, options, spec.kind)
             if (found === undefined) continue
             const { start, end } = found.span
-            yield toQueryFinding(found, { file: spec.file, at: { path, within: [from + start, from + end] }, subject: spec.id })
+            yield toQueryFinding(found, {
+              file: spec.file,
+              at: { path, within: [from + start, from + end] },
+              subject: spec.id,
+            })
           }
         }
       }

@@ -14,9 +14,15 @@ interface AlertFacts {
 const minute = 60_000
 
 /** The notebook of an alert: its title, a link to it, and a cell with its events. */
-export function writeAlertNotebook(alert: AlertFacts, origin: string): { readonly name: string; readonly text: string } {
+export function writeAlertNotebook(
+  alert: AlertFacts,
+  origin: string,
+): { readonly name: string; readonly text: string } {
   const { id, title, createdAt, firstEventOccurredAt, lastReceivedEventAt, logTypes } = alert
-  const words = title.replaceAll(/[<>&"%\s]+/g, ' ').trim().slice(0, 120)
+  const words = title
+    .replaceAll(/[<>&"%\s]+/g, ' ')
+    .trim()
+    .slice(0, 120)
   const tables = logTypes.map((name) => ({
     database: 'rule_matches' as const,
     name: name.toLowerCase().replaceAll('.', '_'),
@@ -26,8 +32,7 @@ export function writeAlertNotebook(alert: AlertFacts, origin: string): { readonl
     from: Date.parse(firstEventOccurredAt ?? createdAt) - minute,
     to: Date.parse(lastReceivedEventAt) + minute,
   }
-  const query =
-    tables.length === 0 ? undefined : printTableQuery(tables, range, { path: ['p_alert_id'], value: id })
+  const query = tables.length === 0 ? undefined : printTableQuery(tables, range, { path: ['p_alert_id'], value: id })
   const link = `${origin}/alerts-and-errors/${id}/`
   const head = `# ${title.replaceAll(/\s+/g, ' ').trim()}\n\nAlert: ${link}\n\n`
   const events = query === undefined ? '' : `${notebookText.alertEvents}:\n\n${printCell('picketflow', query)}`

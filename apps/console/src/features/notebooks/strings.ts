@@ -1,7 +1,8 @@
 export const notebookText = {
   title: 'Notebook',
   newTitle: 'New Notebook',
-  newWhy: 'A notebook has texts and queries on one page, and is shared with everyone who can see the log types it reads.',
+  newWhy:
+    'A notebook has texts and queries on one page, and is shared with everyone who can see the log types it reads.',
   name: 'Name',
   nameRequired: 'This field is required',
   nameInvalid: 'The name cannot contain <, >, &, " or %.',

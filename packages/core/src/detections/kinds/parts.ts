@@ -85,7 +85,10 @@ interface Choices {
 type Shape = Record<string, z.ZodType>
 
 /** A map with only these keys, and rules about their combinations. */
-export function keys<S extends Shape>(shape: S, { one = [], some = [], apart = [] }: Choices = {}): z.ZodObject<S, z.core.$strict> {
+export function keys<S extends Shape>(
+  shape: S,
+  { one = [], some = [], apart = [] }: Choices = {},
+): z.ZodObject<S, z.core.$strict> {
   let schema: z.ZodType = z.strictObject(shape)
   for (const group of [...one, ...some]) {
     schema = check(schema, (value) => group.some((key) => key in value), { sort: 'one-of', keys: group })

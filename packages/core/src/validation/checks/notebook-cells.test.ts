@@ -21,7 +21,9 @@ Markdown: |
 `
   const context = contextOf({ 'q.yml': spec })
   const found = locateFindings([...notebookCells.run(context)], context.content.texts)
-  expect(found.map(({ code, span, text, message, hint }) => [code, span.line, span.column, text, message, hint])).toEqual([
+  expect(
+    found.map(({ code, span, text, message, hint }) => [code, span.line, span.column, text, message, hint]),
+  ).toEqual([
     [
       'PK2902',
       5,

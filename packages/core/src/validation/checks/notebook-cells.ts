@@ -42,7 +42,12 @@ export const notebookCells: Check = {
       for (const { start, from, text: query, isClosed } of cells) {
         const fenceEnd = text.slice(start, from).trimEnd().length + start
         if (!isClosed)
-          yield report(start, fenceEnd, 'The cell is not closed: the rest of the notebook belongs to it.', 'Close it with ``` below the query.')
+          yield report(
+            start,
+            fenceEnd,
+            'The cell is not closed: the rest of the notebook belongs to it.',
+            'Close it with ``` below the query.',
+          )
         else if (query.trim() === '')
           yield report(start, fenceEnd, 'The cell has no query.', 'Write a query, or remove the cell.')
       }

@@ -49,8 +49,7 @@ export function toSavedQueryEdit(id: string, form: SavedQueryForm, before?: Foun
     changes.push(tags?.length ? { key: 'Tags', value: [...tags] } : { key: 'Tags', removed: true })
   if (sql != null) {
     if (sql.trim() === '') throw invalid('sql', 'This field is required')
-    const key =
-      [...sqlKeys, notebookKey].find((one) => before && one in before.data) ?? keyOf[language ?? 'SQL']
+    const key = [...sqlKeys, notebookKey].find((one) => before && one in before.data) ?? keyOf[language ?? 'SQL']
     changes.push({ key, value: sql })
   }
   return { id, kind, changes }

@@ -27,13 +27,7 @@ export function Screen() {
     if (isNotebook) recordOpened(id)
   }, [isNotebook, id])
   if (found !== undefined && isNotebook)
-    return (
-      <NotebookView
-        key={found.id}
-        notebook={found}
-        onReload={async () => (await refetch()).data?.savedQuery}
-      />
-    )
+    return <NotebookView key={found.id} notebook={found} onReload={async () => (await refetch()).data?.savedQuery} />
   const isMissing = found !== undefined || (error !== undefined && describeFailure(error).code === 'NotFound')
   return (
     <div className={css['screen']}>
