@@ -27,14 +27,7 @@ export {
 } from './errors.ts'
 
 // notebooks
-export {
-  cellLanguages,
-  readNotebook,
-  type CellLanguage,
-  type Notebook,
-  type NotebookCell,
-  type NotebookText,
-} from './notebooks/read-notebook.ts'
+export { readNotebook, type CellLanguage, type NotebookCell } from './notebooks/read-notebook.ts'
 export { addCell, printCell } from './notebooks/write-notebook.ts'
 // dashboards
 export {

@@ -18,7 +18,7 @@ export function Screen() {
   const { data, error, refetch } = useQuery(GetSavedQuery, {
     variables: { id },
     fetchPolicy: 'network-only',
-    context: { failSilently: true, ignore404: true },
+    context: { failSilently: true },
   })
   const found = data?.savedQuery
   const isNotebook = found?.language === 'MARKDOWN'
