@@ -19,7 +19,7 @@ export function createDashboardScreen(app: App, server: Server, id: string): Scr
     scopes: ['dashboards'],
     titles: (data) => ['dashboards', data?.dashboard.name ?? id],
     headline: ({ dashboard: { timeRange, widgets } }) =>
-      [`since ${since ?? timeRange}`, plural(widgets.length, 'widget'), ...wordsOf(variables)].join('  '),
+      [showRange(since ?? timeRange), plural(widgets.length, 'widget'), ...wordsOf(variables)].join('  '),
     read: (api) => {
       const timeRange = since === undefined ? undefined : { startTime: toTime(since, 'since', Date.now()) }
       return readDashboard(api, id, { timeRange, variables }, closed.signal)
@@ -82,6 +82,14 @@ export function createDashboardScreen(app: App, server: Server, id: string): Scr
       screen.close?.()
     },
   }
+}
+
+const units = { m: 'minute', h: 'hour', d: 'day', w: 'week' } as const
+
+/** `7d` as `last 7 days`, and other times as they are. */
+function showRange(since: string): string {
+  const [, count, unit] = /^(\d+)([mhdw])$/.exec(since) ?? []
+  return unit === undefined ? `since ${since}` : `last ${plural(Number(count), units[unit as keyof typeof units])}`
 }
 
 function wordsOf(variables: Readonly<Record<string, string>>): readonly string[] {
