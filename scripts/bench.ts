@@ -31,6 +31,7 @@ ${benchmarks
       help: 'directory of CloudTrail logs for the benchmarks of engine, logs and server',
     },
     minutes: { type: 'string', value: 'N', help: 'how long to watch the memory of the terminal UI' },
+    rows: { type: 'string', value: 'N', help: 'how many events the search benchmark stores; 2,000,000' },
     runs: { type: 'string', value: 'N', default: '5', help: 'number of measurements; 5' },
   },
 })
@@ -47,11 +48,12 @@ await buildIfStale()
 const corpus = values.content === undefined ? createCorpus(join(root, 'packages/content'), 18) : undefined
 const events = values.events === undefined ? {} : { events: resolve(values.events) }
 const minutes = values.minutes === undefined ? {} : { minutes: Number(values.minutes) }
+const rows = values.rows === undefined ? {} : { rows: Number(values.rows) }
 const content = corpus?.folder ?? resolve(values.content ?? '.')
 try {
   for (const benchmark of chosen) {
     console.log(`\n${benchmark.name}`)
-    for (const row of await benchmark.run({ root, content, runs: Number(values.runs), ...events, ...minutes }))
+    for (const row of await benchmark.run({ root, content, runs: Number(values.runs), ...events, ...minutes, ...rows }))
       console.log(printRow(row))
   }
 } catch (error) {

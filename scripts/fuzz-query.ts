@@ -54,7 +54,7 @@ const tables = createQueryCatalogue([
 const stored = readFiles().flatMap(({ queries = {} }) =>
   Object.entries(queries).map(([name, text]) => ({ name, text: text ?? undefined })),
 )
-const catalogue = withStoredQueries(tables, stored)
+const catalogue = withStoredQueries({ ...tables, hasExtensions: true }, stored)
 
 const random = createRandom(Number(values.seed))
 const pick = <Item>(all: readonly Item[]): Item => all[Math.floor(random() * all.length)]!

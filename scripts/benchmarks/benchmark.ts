@@ -21,6 +21,8 @@ export interface BenchmarkContext {
   readonly runs: number
   /** How long to watch for growth, with `--minutes`. */
   readonly minutes?: number
+  /** The number of stored events, with `--rows`. */
+  readonly rows?: number
 }
 
 /** Measures one performance target. To add a benchmark, add a file here and a line in `index.ts`. */

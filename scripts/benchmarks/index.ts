@@ -9,6 +9,7 @@ import { lookupTables } from './lookups.ts'
 import { normalize } from './normalize.ts'
 import { pipeline } from './pipeline.ts'
 import { query } from './query.ts'
+import { search } from './search.ts'
 import { server } from './server.ts'
 import { sources } from './sources.ts'
 import { start } from './start.ts'
@@ -37,4 +38,5 @@ export const benchmarks: readonly Benchmark[] = [
   console,
   editor,
   query,
+  search,
 ]

@@ -1,6 +1,7 @@
 import { commandsPage } from './commands.ts'
 import { destinationKinds } from './destination-kinds.ts'
 import { diagnosticPages } from './diagnostic-pages.ts'
+import { enrichmentPages } from './enrichment-pages.ts'
 import { filterOperators } from './filter-operators.ts'
 import type { Generator } from './generator.ts'
 import { graphqlClient } from './graphql-client.ts'
@@ -33,6 +34,7 @@ export const generators: readonly Generator[] = [
   logSchemaReference,
   logTypePages,
   providerPages,
+  enrichmentPages,
   sourcePages,
   thirdParty,
   // Writes the names of screens, which the reference of commands reads.

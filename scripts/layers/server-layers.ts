@@ -14,9 +14,19 @@ export const serverLayers: readonly Layer[] = [
   { name: 'services', directories: ['audit', 'settings', 'lake'] },
   {
     name: 'domain',
-    directories: ['identity', 'notifications', 'detections', 'packs', 'delivery', 'alerts', 'ingest', 'schemas'],
+    directories: [
+      'identity',
+      'notifications',
+      'detections',
+      'enrichment',
+      'packs',
+      'delivery',
+      'alerts',
+      'ingest',
+      'schemas',
+    ],
   },
-  { name: 'processing', directories: ['pipeline', 'resources', 'scheduler', 'sync', 'demo'] },
+  { name: 'processing', directories: ['pipeline', 'resources', 'scheduler', 'sync', 'demo', 'assistant'] },
   { name: 'interfaces', directories: ['graphql', 'http'] },
   { name: 'composition', directories: ['main'] },
 ]

@@ -2,7 +2,7 @@ import type { StartedConsole } from '../../tests/testing/started-console.ts'
 import type { FindParameter } from './addresses.ts'
 import { hostileAlert } from './seed-hostile.ts'
 import { findReplayAlert } from './seed-replay.ts'
-import { findSourceParameters } from './seed-sources.ts'
+import { findAuthorization, findSourceParameters } from './seed-sources.ts'
 
 /** By path: a query, and the key path of the first id in its result. */
 const queries: Readonly<Record<string, readonly [query: string, keys: readonly string[]]>> = {
@@ -25,6 +25,8 @@ const queries: Readonly<Record<string, readonly [query: string, keys: readonly s
     ['sources', 'edges', '0', 'node', 'integrationId'],
   ],
   '/configure/destinations': ['{ destinations { outputId } }', ['destinations', '0', 'outputId']],
+  '/investigate/resources': ['{ resources { resources { id } } }', ['resources', 'resources', '0', 'id']],
+  '/configure/enrichment-providers': ['{ enrichmentProviders { id } }', ['enrichmentProviders', '0', 'id']],
   '/dashboard': ['{ dashboards { id } }', ['dashboards', '0', 'id']],
   '/investigate/notebooks': [
     '{ savedQueries(input: { types: [MARKDOWN] }) { savedQueries { id } } }',
@@ -45,6 +47,7 @@ function ofKind(type: string): readonly [string, readonly string[]] {
 /** Values by path that require no query. */
 const constantPaths: Readonly<Record<string, string>> = {
   '/configure/log-sources/add-new-source': 'http-ingest',
+  '/configure/enrichment-providers/new': 'maxmind',
   '/build/packs': 'Acme.Pack.Okta.SystemLog',
   '/configure/schemas': 'Okta.SystemLog',
   '/configure/lookup-tables': 'picket_our_networks',
@@ -65,8 +68,10 @@ export async function findParameters(started: StartedConsole): Promise<FindParam
   }
   const replayParameters = await findReplayAlert(started)
   const sourceParameters = await findSourceParameters(started)
+  const authorization = await findAuthorization(started)
   return (before, name) =>
     constantPaths[before] ??
+    authorization.get(`${before} ${name}`) ??
     constants[name] ??
     replayParameters.get(name) ??
     sourceParameters.get(name) ??

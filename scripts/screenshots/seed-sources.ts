@@ -9,6 +9,9 @@ const spec = `fields:
     required: true
 `
 
+/** The source whose authorization is shown. */
+const authorized = { kind: 'LogPulling.dropbox', label: 'Demo team files' }
+
 /** Creates a draft of a schema for the source whose logs fail, and a schema without a source. */
 export async function seedSources(started: Pick<StartedConsole, 'ask'>): Promise<void> {
   const sourceId = await findSource(started)
@@ -19,6 +22,32 @@ export async function seedSources(started: Pick<StartedConsole, 'ask'>): Promise
   await started.ask(
     'mutation ($input: CreateOrUpdateSchemaInput!) { createOrUpdateSchema(input: $input) { schema { name } } }',
     { input: { name: 'Sample.Unused', description: 'A schema that no source uses yet.', spec } },
+  )
+  await started.ask(
+    'mutation ($input: CreateSourceInput!) { createSource(input: $input) { logSource { integrationId } } }',
+    {
+      input: {
+        kind: authorized.kind,
+        integrationLabel: authorized.label,
+        logTypes: ['Dropbox.TeamEvent'],
+        logStreamType: 'Lines',
+        settings: { authentication: 'authorize', appKey: 'an-app', appSecret: 'a-secret' },
+      },
+    },
+  )
+}
+
+/** Returns the parts of the address of a source that a user authorizes, by the path before each. */
+export async function findAuthorization(started: Pick<StartedConsole, 'ask'>): Promise<ReadonlyMap<string, string>> {
+  const id = await findSource(started, authorized.label)
+  const path = '/configure/log-sources'
+  return new Map(
+    id === undefined
+      ? []
+      : [
+          [`${path} type`, authorized.kind],
+          [`${path}/${encodeURIComponent(authorized.kind)} id`, id],
+        ],
   )
 }
 
@@ -38,10 +67,10 @@ export async function findSourceParameters({ ask }: Pick<StartedConsole, 'ask'>)
   ])
 }
 
-async function findSource({ ask }: Pick<StartedConsole, 'ask'>): Promise<string | undefined> {
+async function findSource({ ask }: Pick<StartedConsole, 'ask'>, name = label): Promise<string | undefined> {
   const { sources } = (await ask(
     'query ($name: String!) { sources(input: { nameContains: $name }) { edges { node { integrationId } } } }',
-    { name: label },
+    { name },
   )) as { sources: { edges: readonly { node: { integrationId: string } }[] } }
   return sources.edges[0]?.node.integrationId
 }

@@ -33,6 +33,20 @@ export async function seed(started: StartedConsole): Promise<void> {
       detection: { text },
       runTestsFirst: false,
     })
+  // Its server cannot be reached, so the page shows a refresh that failed.
+  for (const [displayName, type, settings] of [
+    ['Countries of addresses', 'mmdb', { url: 'http://127.0.0.1:9/country.mmdb', tableName: 'country_of_address' }],
+    ['VirusTotal', 'virustotal', { key: 'invalid', plan: 'public' }],
+  ] as const)
+    await create(
+      'createEnrichmentProvider(input: $input) { enrichmentProvider { id } }',
+      'CreateEnrichmentProviderInput',
+      {
+        displayName,
+        type,
+        settings,
+      },
+    )
   await seedHostile(started)
   await seedReplay(started)
   await seedSources(started)

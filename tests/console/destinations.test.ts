@@ -40,7 +40,7 @@ const stored = async (name: string) => {
   return destinations.find(({ displayName }) => displayName === name)
 }
 
-// spec: D3-2.1 D3-4.5
+// spec: D3-2.1 D3-4.5 D3-5.6
 it('adds a destination, validates its fields, sends a test and shows the response', async () => {
   const { page } = opened
   await page.goto(list)

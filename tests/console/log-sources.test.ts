@@ -32,7 +32,7 @@ const send = async (name: string, token: string, body: string): Promise<number> 
 
 const flow = (page: Page) => page.getByRole('region', { name: 'First logs' })
 
-// spec: D3-1.1 D3-5.1 D3-4.6 D3-2.14
+// spec: D1-1.1 D3-1.1 D3-2.4 D3-5.1 D3-4.6 D3-2.14
 it('adds a source: checks its label, sets its stream type, and shows the first logs when they arrive', async () => {
   const { page } = opened
   await page.goto(list)
@@ -112,9 +112,9 @@ it('lists sources, newest first or by health, filters them, and moves with the k
   await cards(page).first().getByRole('link', { name: 'Door 1' }).waitFor()
   await page.getByLabel('Sort by').selectOption('Unhealthy first')
   await expect.poll(() => new URL(page.url()).search).toBe('?sortBy=health&sortDir=ascending')
-  await expect.poll(() => cards(page).first().textContent()).toContain('Unhealthy')
+  await expect.poll(() => cards(page).first().textContent()).toContain('Degraded')
   await page.getByLabel('Health', { exact: true }).selectOption('Healthy')
-  await expect.poll(() => cards(page).filter({ hasText: 'Unhealthy' }).count()).toBe(0)
+  await expect.poll(() => cards(page).filter({ hasText: /Unhealthy|Degraded/ }).count()).toBe(0)
   await page.getByRole('searchbox', { name: 'Search by name' }).fill('nothing like it')
   await page.getByRole('heading', { name: 'No Results' }).waitFor()
   await page.getByRole('button', { name: 'Clear filters' }).last().click()

@@ -30,6 +30,7 @@ const destinations = ['/configure/destinations/', 'Alert Destinations']
 const sources = ['/configure/log-sources/', 'Log Sources']
 const schemas = ['/configure/schemas/', 'Schemas']
 const lookups = ['/configure/lookup-tables/', 'Lookup Tables']
+const providers = ['/configure/enrichment-providers/', 'Enrichment Providers']
 const general = ['General']
 const people = ['Users', 'User Roles']
 const api = ['API Tokens', 'API Playground']
@@ -51,8 +52,8 @@ const opens: readonly (readonly [permission: string, places: readonly string[][]
   ['LogSourceRead', [sources, schemas], []],
   ['LogSourceModify', [sources, schemas], []],
   ['LogSourceRawDataRead', [], []],
-  ['LookupRead', [lookups], []],
-  ['LookupModify', [lookups], []],
+  ['LookupRead', [lookups, providers], []],
+  ['LookupModify', [lookups, providers], []],
   ['OrganizationAPITokenRead', [], api],
   ['OrganizationAPITokenModify', [], api],
   ['PicketAI', [], []],

@@ -473,6 +473,7 @@ export { checkFormat } from './format/check-format.ts'
 export { formatSpec, type Formatted } from './format/format-spec.ts'
 export type { KeyOrder, KeyOrderFinder } from './format/key-orders.ts'
 export {
+  draftFromSearch,
   draftKinds,
   findTellingField,
   toStem,

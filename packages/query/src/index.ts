@@ -52,10 +52,17 @@ export { searchToQuery } from './convert/search-to-query.ts'
 
 // edits of a text, for screens
 export { addCondition, printValueCondition } from './edit/add-condition.ts'
+export { eventRows } from './edit/derive-rows.ts'
+export { periodsOf, toComparisonQuery } from './edit/comparison-query.ts'
 export { toCountQuery } from './edit/count-query.ts'
+export { printDifferenceCondition, toDifferenceQuery } from './edit/difference-query.ts'
 export { printIndicatorQuery, type IndicatorCondition } from './edit/indicator-query.ts'
-export { type QueryRange } from './edit/print-range.ts'
+export { patternSample, printPattern, toPatternQuery } from './edit/pattern-query.ts'
+export { printRange, type QueryRange } from './edit/print-range.ts'
+export { printText } from './edit/print-text.ts'
 export { printTableQuery } from './edit/table-query.ts'
+export { toTailCountQuery, toTailQuery } from './edit/tail-query.ts'
+export { emptyTail, readTail } from './edit/tail-rows.ts'
 export { readTimeRange, replaceTimeRange } from './edit/time-range.ts'
 
 // editors

@@ -8,6 +8,7 @@ it.each([
   ['/dashboard/mitre-attack/edit-mapping/', ['Dashboard', 'MITRE ATT&CK', 'Edit Mapping']],
   ['/build/detections/rules/Sample.Rule-1/', ['Build', 'Detections', 'Rules', 'Sample.Rule-1']],
   ['/alerts-and-errors/768f93ec9663df6e454abaaf71260c2d/', ['Alerts & Errors', '768f93ec9663df6e454abaaf71260c2d']],
+  ['/investigate/resources/arn%3Aaws%3As3%3A%3A%3Aa-b/', ['Investigate', 'Resources', 'arn:aws:s3:::a-b']],
   ['/configure/schemas/%E0%A4%A/', ['Configure', 'Schemas', '%E0%A4%A']],
 ])('%s', (path, texts) => {
   expect(breadcrumbs(path).map(({ text }) => text)).toEqual(texts)

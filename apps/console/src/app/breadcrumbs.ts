@@ -9,7 +9,7 @@ export interface Crumb {
   readonly path?: string
 }
 
-const labels: Readonly<Record<string, string>> = { rest: 'REST', graphql: 'GraphQL' }
+const labels: Readonly<Record<string, string>> = { rest: 'REST', graphql: 'GraphQL', ai: 'AI triage' }
 
 /** Returns the breadcrumbs for the segments of a path. */
 export function breadcrumbs(pathname: string, screens: readonly ScreenRoute[] = routes): readonly Crumb[] {
@@ -28,7 +28,7 @@ function leadsSomewhere(path: string, screens: readonly ScreenRoute[]): boolean 
 
 function toWords(segment: string): string {
   // IDs are shown as they are, not capitalized.
-  if (/^[0-9a-f]{8,}$/.test(segment) || segment.includes('.')) return segment
+  if (/^[0-9a-f]{8,}$/.test(segment) || /[.:/]/.test(segment)) return segment
   return segment
     .split(/[-_]/)
     .map((word) => (word === 'and' ? '&' : word.charAt(0).toUpperCase() + word.slice(1)))

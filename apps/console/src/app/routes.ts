@@ -1,6 +1,7 @@
 import { alertRoutes } from '../features/alerts/routes.ts'
 import { apiTokenRoutes } from '../features/api-tokens/routes.ts'
 import { attackMatrixRoutes } from '../features/attack-matrix/routes.ts'
+import { cloudSecurityRoutes } from '../features/cloud-security/routes.ts'
 import { dataDashboardRoutes } from '../features/dashboard-data/routes.ts'
 import { customDashboardRoutes } from '../features/dashboards/routes.ts'
 import { dataExplorerRoutes } from '../features/data-explorer/routes.ts'
@@ -13,12 +14,14 @@ import { generalSettingsRoutes } from '../features/general-settings/routes.ts'
 import { helperRoutes } from '../features/helpers/routes.ts'
 import { indicatorSearchRoutes } from '../features/indicator-search/routes.ts'
 import { logSourceRoutes } from '../features/log-sources/routes.ts'
+import { enrichmentProviderRoutes } from '../features/enrichment-providers/routes.ts'
 import { lookupTableRoutes } from '../features/lookup-tables/routes.ts'
 import { notebookRoutes } from '../features/notebooks/routes.ts'
 import { overviewRoutes } from '../features/overview/routes.ts'
 import { packRoutes } from '../features/packs/routes.ts'
 import { plannedRoutes } from '../features/planned/routes.ts'
 import { playgroundRoutes } from '../features/playground/routes.ts'
+import { resourceRoutes } from '../features/resources/routes.ts'
 import { roleRoutes } from '../features/roles/routes.ts'
 import { savedSearchRoutes } from '../features/saved-searches/routes.ts'
 import { schemaRoutes } from '../features/schemas/routes.ts'
@@ -34,6 +37,7 @@ import type { ScreenRoute } from './screen-route.ts'
  */
 export const routes: readonly ScreenRoute[] = [
   ...overviewRoutes,
+  ...cloudSecurityRoutes,
   ...dataDashboardRoutes,
   ...attackMatrixRoutes,
   ...customDashboardRoutes,
@@ -51,7 +55,9 @@ export const routes: readonly ScreenRoute[] = [
   ...schemaRoutes,
   ...searchRoutes,
   ...indicatorSearchRoutes,
+  ...resourceRoutes,
   ...lookupTableRoutes,
+  ...enrichmentProviderRoutes,
   ...destinationRoutes,
   ...generalSettingsRoutes,
   ...userRoutes,

@@ -5,6 +5,8 @@ export interface Bar {
   readonly label: string
   /** From the axis outwards. */
   readonly parts: readonly { readonly color: string; readonly count: number }[]
+  /** The count of the period that is compared, shown as a line. */
+  readonly before?: number
 }
 
 /** Shows counts over time as stacked bars, and as a table for screen readers. */
@@ -21,16 +23,16 @@ export function Histogram({
   readonly axis?: readonly [from: string, to: string]
 }) {
   const totals = bars.map(({ parts }) => parts.reduce((sum, { count }) => sum + count, 0))
-  const largest = Math.max(1, ...totals)
+  const largest = Math.max(1, ...totals, ...bars.map(({ before = 0 }) => before))
   const width = 1000 / Math.max(1, bars.length)
   return (
     <figure className={css['figure']}>
       <svg viewBox={`0 0 1000 ${height}`} preserveAspectRatio="none" height={height} aria-hidden>
-        {bars.map(({ label: name, parts }, index) => {
+        {bars.map(({ label: name, parts, before }, index) => {
           let top = height
           return (
             <g key={name}>
-              <title>{`${name}: ${totals[index]}`}</title>
+              <title>{`${name}: ${totals[index]}${before === undefined ? '' : ` (${before})`}`}</title>
               <rect x={index * width} y={0} width={width} height={height} fill="transparent" />
               {parts.map(({ color, count }) => {
                 const size = (count / largest) * (height - 4)
@@ -46,6 +48,15 @@ export function Histogram({
                   />
                 )
               })}
+              {before !== undefined && (
+                <rect
+                  className={css['before']}
+                  x={index * width}
+                  y={height - Math.max(1.5, (before / largest) * (height - 4))}
+                  width={width}
+                  height={1.5}
+                />
+              )}
             </g>
           )
         })}
@@ -61,9 +72,10 @@ export function Histogram({
         <table>
           <caption>{label}</caption>
           <tbody>
-            {bars.map(({ label: name }, index) => (
+            {bars.map(({ label: name, before }, index) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
+                {before !== undefined && <td>{before}</td>}
                 <td>{totals[index]}</td>
               </tr>
             ))}

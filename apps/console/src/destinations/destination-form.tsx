@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { hasSecret, isEntered } from '@picket/core'
+import { hasSecret, isEntered, isKeptSecret } from '@picket/core'
 import { LogTypes, type OfferedKind } from '@picket/core/api'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { Controller } from 'react-hook-form'
@@ -7,7 +7,6 @@ import { useUnsaved } from '../app/unsaved.tsx'
 import { nestErrors } from '../forms/nest-errors.ts'
 import { showFailure, whyNot } from '../forms/show-failure.ts'
 import { useKeptForm } from '../forms/use-kept-form.ts'
-import { isKept } from '../settings/form-settings.ts'
 import { SettingInput } from '../settings/setting-input.tsx'
 import { Button } from '../ui/button.tsx'
 import { Choices } from '../ui/choice.tsx'
@@ -95,7 +94,7 @@ export function DestinationForm({ kind, destination, onSave, onDirty, cancel }: 
               <SettingInput
                 field={one}
                 value={value}
-                isKept={isKept(one.name, destination?.outputConfig)}
+                isKept={isKeptSecret(one.name, destination?.outputConfig)}
                 error={configErrors[one.name]?.message}
                 onChange={(next) => {
                   onChange(next)

@@ -1,13 +1,13 @@
-import { requiredMessage } from '@picket/core'
-import type { AddDestinationInput, AlertType, DestinationDetailsData, OfferedKind, Severity } from '@picket/core/api'
 import {
-  checkEntered,
+  checkEnteredSettings,
+  clearEnteredSecrets,
+  fromEnteredSettings,
+  requiredMessage,
   settingsOutsideForm,
-  toEntered,
-  toSettings,
-  withoutSecrets as settingsWithoutSecrets,
+  toEnteredSettings,
   type EnteredSettings,
-} from '../settings/form-settings.ts'
+} from '@picket/core'
+import type { AddDestinationInput, AlertType, DestinationDetailsData, OfferedKind, Severity } from '@picket/core/api'
 
 export type Destination = DestinationDetailsData['destination']
 
@@ -35,7 +35,7 @@ export const alertTypes: readonly AlertType[] = [
 export function toValues({ fields }: OfferedKind, destination?: Destination): DestinationValues {
   return {
     displayName: destination?.displayName ?? '',
-    outputConfig: toEntered(fields, destination?.outputConfig),
+    outputConfig: toEnteredSettings(fields, destination?.outputConfig),
     defaultForSeverity: destination?.defaultForSeverity ?? [],
     alertTypes: destination?.alertTypes ?? alertTypes,
     logTypes: destination?.logTypes ?? [],
@@ -47,7 +47,7 @@ export function toValues({ fields }: OfferedKind, destination?: Destination): De
  * store.
  */
 export function withoutSecrets({ fields }: OfferedKind, values: DestinationValues): DestinationValues {
-  return { ...values, outputConfig: settingsWithoutSecrets(fields, values.outputConfig) }
+  return { ...values, outputConfig: clearEnteredSecrets(fields, values.outputConfig) }
 }
 
 /** Returns the input of the API. Omits empty texts, except for secrets that the server retains. */
@@ -61,7 +61,7 @@ export function toInput(
     ...rest,
     displayName: rest.displayName.trim(),
     outputType: type,
-    outputConfig: { ...settingsOutsideForm(fields, stored), ...toSettings(fields, outputConfig, stored) },
+    outputConfig: { ...settingsOutsideForm(fields, stored), ...fromEnteredSettings(fields, outputConfig, stored) },
   }
 }
 
@@ -71,7 +71,7 @@ export function checkValues(
   values: DestinationValues,
   known?: Pick<Destination, 'outputConfig'>,
 ): Readonly<Record<string, string>> {
-  const faults = Object.entries(checkEntered(fields, values.outputConfig, known?.outputConfig))
+  const faults = Object.entries(checkEnteredSettings(fields, values.outputConfig, known?.outputConfig))
   return {
     ...(values.displayName.trim() === '' ? { displayName: requiredMessage } : {}),
     ...(values.alertTypes.length === 0 ? { alertTypes: requiredMessage } : {}),

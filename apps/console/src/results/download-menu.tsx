@@ -7,7 +7,7 @@ import { notify } from '../ui/notify.tsx'
 import { downloadResults } from './download-results.ts'
 import { resultsText } from './strings.ts'
 
-const formats: readonly DataLakeDownloadFormat[] = ['csv', 'ndjson']
+const formats: readonly DataLakeDownloadFormat[] = ['csv', 'ndjson', 'parquet']
 
 /** Downloads all stored results of a query in the selected format. */
 export function DownloadMenu({ queryId }: { readonly queryId: string }) {

@@ -17,6 +17,10 @@ interface ResultsGridProps {
   /** Called near the end of the loaded rows. */
   readonly onEnd: () => void
   readonly onOpen: (index: number) => void
+  /** Filters by the value of the cell, with the keys + and -. */
+  readonly onFilter?: (row: number, column: string, isOut: boolean) => void
+  /** Called with the distance from the top in pixels. */
+  readonly onScroll?: (top: number) => void
 }
 
 interface Cell {
@@ -32,10 +36,10 @@ const threshold = 600
 const pageRows = 15
 
 /**
- * The rows of a query, virtualized in both directions. Arrow keys move between cells, Enter opens a row, and Ctrl+C
- * copies the value of the cell.
+ * The rows of a query, virtualized in both directions. Arrow keys move between cells, Enter opens a row, Ctrl+C
+ * copies the value of the cell, and + and - filter by it.
  */
-export function ResultsGrid({ label, results, open, onEnd, onOpen }: ResultsGridProps) {
+export function ResultsGrid({ label, results, open, onEnd, onOpen, onFilter, onScroll }: ResultsGridProps) {
   const { columns, rows, stats } = results
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -93,6 +97,8 @@ export function ResultsGrid({ label, results, open, onEnd, onOpen }: ResultsGrid
     else if (event.key === 'Home') move(row, 0)
     else if (event.key === 'End') move(row, columns.length - 1)
     else if (event.key === 'Enter' && row >= 0) onOpen(row)
+    else if ((event.key === '+' || event.key === '-') && row >= 0 && columns[column] !== undefined && onFilter)
+      onFilter(row, columns[column].name, event.key === '-')
     else return
     event.preventDefault()
     event.stopPropagation()
@@ -113,6 +119,7 @@ export function ResultsGrid({ label, results, open, onEnd, onOpen }: ResultsGrid
       }
       onKeyDown={onKey}
       onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+        onScroll?.(scrollTop)
         if (scrollHeight - scrollTop - clientHeight < threshold) onEnd()
       }}
     >

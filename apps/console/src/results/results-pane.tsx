@@ -1,5 +1,6 @@
 import type { GetDataLakeQueryData } from '@picket/core/api'
 import { useState } from 'react'
+import { SummarizeButton } from '../assistant/summarize-button.tsx'
 import { Empty, Failed } from '../ui/empty.tsx'
 import { printBytes } from '../ui/print-bytes.ts'
 import { DownloadMenu } from './download-menu.tsx'
@@ -31,6 +32,7 @@ export function ResultsPane({
           <span>{printDuration(stats.executionTime)}</span>
           <span>{resultsText.read(printBytes(stats.bytesScanned))}</span>
         </p>
+        {rows.length > 0 && <SummarizeButton kind="queryResults" read={() => rows.map(({ values }) => values)} />}
         {rows.length > 0 && <DownloadMenu queryId={query.id} />}
       </div>
       {(isTruncated || query.message !== '') && (

@@ -13,7 +13,7 @@ export const resultsText = {
   read: (bytes: string) => `${bytes} read`,
   truncated: 'The query returned more rows than the server stores. Add a LIMIT or a filter.',
   download: 'Download',
-  formats: { csv: 'CSV, for spreadsheets', ndjson: 'NDJSON, one row per line' },
+  formats: { csv: 'CSV, for spreadsheets', ndjson: 'NDJSON, one row per line', parquet: 'Parquet, with types' },
   downloadFailed: 'The results were not downloaded',
   copyRow: 'Copy the row as JSON',
   copied: 'Copied',

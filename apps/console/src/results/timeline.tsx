@@ -20,12 +20,15 @@ export function Timeline({
   label,
   rows,
   range,
+  previous,
   onNarrow,
 }: {
   readonly label: string
   readonly rows: readonly TimelineRow[]
   /** What was searched, in ms. */
   readonly range?: { readonly from: number; readonly to: number } | undefined
+  /** Counts of another period, at the times of this one in ms. */
+  readonly previous?: readonly { readonly time: number; readonly count: number }[]
   /** In ms, `to` exclusive. */
   readonly onNarrow: (from: number, to: number) => void
 }) {
@@ -43,8 +46,14 @@ export function Timeline({
   const { starts, width } = fillTimes([...byTime.keys()], range)
   const step = width === 0 ? 60_000 : width
   const print = (time: number): string => formatMinute(new Date(time).toISOString(), zone)
-  const bars = starts.map((start) => ({
+  const before = starts.map((_, at) =>
+    previous
+      ?.filter(({ time }) => Math.round((time - starts[0]!) / step) === at)
+      .reduce((sum, { count }) => sum + count, 0),
+  )
+  const bars = starts.map((start, at) => ({
     label: print(start),
+    ...(before[at] === undefined ? {} : { before: before[at] }),
     parts: (byTime.get(start) ?? []).map(({ series, value }) => ({
       color: seriesColor(series, data.series),
       count: value,

@@ -1,3 +1,4 @@
+import { streamTypes } from '@picket/core'
 import {
   InferSchema,
   TestSchema,
@@ -7,7 +8,6 @@ import {
 } from '@picket/core/api'
 import { useState } from 'react'
 import { client } from '../app/client.ts'
-import { streamTypeChoices } from '../sources/stream-types.ts'
 import { Button } from '../ui/button.tsx'
 import { Choice } from '../ui/choice.tsx'
 import { confirm } from '../ui/confirm.tsx'
@@ -80,7 +80,7 @@ export function SamplePanel({
         <Choice
           label={sampleText.stream}
           value={logStreamType}
-          options={streamTypeChoices.map(({ value, label }) => ({ value, text: label }))}
+          options={streamTypes.map(({ value, label }) => ({ value, text: label }))}
           onChange={setStreamType}
         />
         <span className={css['space']} />

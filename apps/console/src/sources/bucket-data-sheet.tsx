@@ -1,3 +1,4 @@
+import { streamTypes } from '@picket/core'
 import { useQuery } from '@apollo/client/react'
 import { ViewBucketData, type LogStreamType } from '@picket/core/api'
 import { useState } from 'react'
@@ -7,7 +8,6 @@ import { LongText } from '../ui/long-text.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import { bucketText, sourceText } from './strings.ts'
-import { streamTypeChoices } from './stream-types.ts'
 import css from './bucket-data-sheet.module.css'
 
 /** The distance from the end at which more is loaded (row D3-9.7). */
@@ -79,7 +79,7 @@ function BucketData({ sourceId }: { readonly sourceId: string }) {
           value={streamType}
           options={[
             { value: '', text: bucketText.ownStream },
-            ...streamTypeChoices.map(({ value, label }) => ({ value, text: label })),
+            ...streamTypes.map(({ value, label }) => ({ value, text: label })),
           ]}
           onChange={setStreamType}
         />

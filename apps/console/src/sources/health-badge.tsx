@@ -1,6 +1,6 @@
+import type { SourceHealthState } from '@picket/core'
 import { CircleAlert, CircleCheck, CircleDashed, CircleX } from 'lucide-react'
 import { Badge } from '../ui/badge.tsx'
-import type { SourceHealth } from './health.ts'
 import { sourceText } from './strings.ts'
 
 const looks = {
@@ -11,7 +11,7 @@ const looks = {
 } as const
 
 /** The overall health of a log source. */
-export function HealthBadge({ health }: { readonly health: SourceHealth | 'degraded' }) {
+export function HealthBadge({ health }: { readonly health: SourceHealthState }) {
   const { tone, icon: Icon } = looks[health]
   return (
     <Badge tone={tone}>

@@ -1,14 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkTitle, healthOf } from './health.ts'
-
-it.each([
-  [false, null, 'unhealthy'],
-  [false, '2026-01-01T00:00:00Z', 'unhealthy'],
-  [true, null, 'unknown'],
-  [true, '2026-01-01T00:00:00Z', 'healthy'],
-] as const)('healthy checks: %s, last logs: %s is %s', (isHealthy, lastEventReceivedAtTime, state) => {
-  expect(healthOf({ isHealthy, lastEventReceivedAtTime })).toBe(state)
-})
+import { checkTitle } from './health.ts'
 
 it.each([
   ['systemAlarmStatus', 'Recent data'],

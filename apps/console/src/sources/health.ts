@@ -2,22 +2,6 @@ import type { ListLogSourcesData } from '@picket/core/api'
 
 export type SourceRow = ListLogSourcesData['sources']['edges'][number]['node']
 
-export const healthStates = ['healthy', 'unhealthy', 'unknown'] as const
-
-/**
- * The overall state of a source. `unhealthy`: a check failed. `unknown`: nothing failed, but no logs have arrived yet.
- * `healthy` otherwise.
- */
-export type SourceHealth = (typeof healthStates)[number]
-
-export function healthOf({
-  isHealthy,
-  lastEventReceivedAtTime,
-}: Pick<SourceRow, 'isHealthy' | 'lastEventReceivedAtTime'>): SourceHealth {
-  if (!isHealthy) return 'unhealthy'
-  return lastEventReceivedAtTime === null ? 'unknown' : 'healthy'
-}
-
 /** Returns a title for the name of a health check: `azureBlobStatus` is "Azure blob". */
 export function checkTitle(name: string): string {
   const own = titles[name]

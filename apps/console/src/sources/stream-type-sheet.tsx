@@ -1,4 +1,4 @@
-import { enclosingFieldWarning } from '@picket/core'
+import { enclosingFieldWarning, hasEnvelope, streamTypes } from '@picket/core'
 import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import { AdditionsField } from '../ui/additions-field.tsx'
@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { Switch } from '../ui/check.tsx'
 import { TextField } from '../ui/fields.tsx'
 import { Sheet } from '../ui/sheet.tsx'
-import { cloudWatchFields, enclosedExample, hasEnvelope, streamTypeChoices, type StreamValue } from './stream-types.ts'
+import { cloudWatchFields, enclosedExample, type StreamValue } from './stream-types.ts'
 import { sourceText, streamText } from './strings.ts'
 import css from './stream-type-sheet.module.css'
 
@@ -50,7 +50,7 @@ function Choosing({ value, withoutCloudWatch = false, onClose, onApply }: Omit<S
     >
       <fieldset className={css['choices']}>
         <legend>{streamText.legend}</legend>
-        {streamTypeChoices
+        {streamTypes
           .filter((one) => !withoutCloudWatch || one.value !== 'CloudWatchLogs')
           .map((one) => {
             const isCurrent = one.value === type

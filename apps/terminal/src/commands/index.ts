@@ -1,4 +1,5 @@
 import type { CommandSpec } from '../program/command-spec.ts'
+import { ai } from './ai/command.ts'
 import { alerts } from './alerts/command.ts'
 import { apiCommand } from './api/command.ts'
 import { audit } from './audit/command.ts'
@@ -14,6 +15,7 @@ import { destinations } from './destinations/command.ts'
 import { detections } from './detections/command.ts'
 import { diff } from './diff/command.ts'
 import { doctor } from './doctor/command.ts'
+import { enrichment } from './enrichment/command.ts'
 import { explain } from './explain/command.ts'
 import { flags } from './flags/command.ts'
 import { fmt } from './fmt/command.ts'
@@ -22,6 +24,7 @@ import { login } from './login/command.ts'
 import { logout } from './logout/command.ts'
 import { lsp } from './lsp/command.ts'
 import { lookups } from './lookups/command.ts'
+import { mcp } from './mcp/command.ts'
 import { packs } from './packs/command.ts'
 import { newCommand } from './new/command.ts'
 import { notebooks } from './notebooks/command.ts'
@@ -31,6 +34,7 @@ import { push } from './push/command.ts'
 import { queries } from './queries/command.ts'
 import { query } from './query/command.ts'
 import { replays } from './replays/command.ts'
+import { resources } from './resources/command.ts'
 import { restore } from './restore/command.ts'
 import { roles } from './roles/command.ts'
 import { run } from './run/command.ts'
@@ -73,17 +77,20 @@ export const commands: readonly CommandSpec[] = [
   diff,
   deleteCommand,
   alerts,
+  ai,
   detections,
   replays,
   query,
   queries,
   notebooks,
   dashboards,
+  resources,
   search,
   destinations,
   sources,
   schemas,
   lookups,
+  enrichment,
   packs,
   notifications,
   views,
@@ -95,6 +102,7 @@ export const commands: readonly CommandSpec[] = [
   audit,
   demo,
   apiCommand,
+  mcp,
   serve,
   configCommand,
   backup,

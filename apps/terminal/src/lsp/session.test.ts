@@ -98,6 +98,13 @@ aws_cloudtrail
 | sort p_event_time
 `
 
+const source = `label: Firewalls
+kind: sylog
+logTypes: [Syslog.RFC5424]
+settings:
+  port: '6514'
+`
+
 const texts: Record<string, string> = {
   'rules/trail.yml': yaml,
   'rules/trail.py': python,
@@ -106,6 +113,7 @@ const texts: Record<string, string> = {
   'schemas/shop.yml': schema,
   'queries/logins.yml': saved,
   'hunt.pf': flow,
+  'sources/firewalls.yml': source,
 }
 
 const folder = mkdtempSync(join(realpathSync(tmpdir()), 'picket-lsp-'))
@@ -286,6 +294,23 @@ it('checks queries in YAML and in files of their own, with tables of schemas in 
     .toEqual(['PF2001 2:1 Table "custom_shpo" does not exist. Did you mean "custom_shop"?'])
   await type('hunt.pf', 'custom_shpo\n', 'aws_cloudtrail\n')
   await expect.poll(() => shown('hunt.pf')).toEqual([])
+})
+
+it('checks files of log sources: their kind, their settings and secrets in their text', async () => {
+  const file = 'sources/firewalls.yml'
+  const found = (): readonly string[] =>
+    (diagnostics.get(uriOf(file)) ?? []).map(({ code, message }) => `${code}: ${message}`)
+  await expect
+    .poll(found)
+    .toEqual([expect.stringMatching(/^PK9002: There is no kind of log sources "sylog"\. Did you mean "syslog"\?/)])
+  await type(file, 'sylog', 'syslog')
+  await expect.poll(found).toEqual([])
+  await type(file, "  port: '6514'", "  transport: TLS\n  port: ''\n  privateKey: hunter2")
+  await expect
+    .poll(found)
+    .toEqual(
+      expect.arrayContaining([expect.stringMatching(/^PK9003: /), expect.stringMatching(/^PK9004: .*privateKey/)]),
+    )
 })
 
 it('completes, describes and formats queries', async () => {

@@ -2,6 +2,7 @@
 export const ownVariables: readonly string[] = [
   'PICKET_CONFIG',
   'PICKET_URL',
+  'PICKET_AI_KEY',
   'PICKET_TOKEN',
   'PICKET_CACHE_DIR',
   'PICKET_EDITOR',

@@ -103,6 +103,20 @@ test('PicketFlow: completes by Tab, shows a mistake with its position, and runs'
   await ui.until(/Earlier queries[^]*aws_cloudtrail \| summarize/)
 })
 
+test('PicketFlow: groups the events of a query into patterns, and compares it with the period before', async () => {
+  const server = await serverWithAlerts(['user-1', 'user-2'])
+  const ui = drawOnTerminal(['tui', 'alerts'], { cwd: folderOf({}), env: server.env, columns: 160, rows: 40 })
+  await ui.until('1 of 2')
+  ui.press('gl')
+  await ui.until('picket > PicketFlow')
+  ui.press('aws_cloudtrail | where p_event_time > time.ago(30d);', keys.enter)
+  await ui.until('2 rows')
+  ui.press('P')
+  await ui.until(/summarize count=agg\.count\(\)[^]*1 row[^]*"eventName":"ConsoleLogin"/)
+  ui.press('C')
+  await ui.until('The query needs a time range, and rows that are events.')
+})
+
 /** A result that fills a large terminal, and a small one. */
 async function eachSize(ui: Drawn, wanted: RegExp): Promise<void> {
   for (const [columns, rows] of sizes.toReversed()) {

@@ -57,9 +57,9 @@ async function sources(server: ServerWithAlerts, open: Open): Promise<void> {
   const ui = open('sources')
   await ui.until(/Cloud +http/)
   ui.press('t')
-  await ui.until(/x unhealthy +Cloud/)
+  await ui.until(/! degraded +Cloud/)
   ui.press(keys.enter)
-  await ui.until('Cloud: unhealthy, 1 log failed')
+  await ui.until('Cloud: degraded, 1 log failed')
   ui.press('2')
   await ui.until(/received +4 logs[^]*failed +1[^]*AWS\.CloudTrail/)
   ui.press('3')
@@ -71,7 +71,10 @@ async function sources(server: ServerWithAlerts, open: Open): Promise<void> {
   ui.press('a')
   await ui.until(/\d logs? not classified.*acknowledged/)
   ui.press('X')
-  await ui.until('Sources of the kind "HTTP" cannot be paused.')
+  await ui.until('Cloud is paused: it receives no logs.')
+  expect((await fetch(result.ingestUrl, { method: 'POST', headers, body })).status).toBe(503)
+  ui.press('X')
+  await ui.until('Cloud is resumed.')
   const settings = ['brokers=["127.0.0.1:1"]', 'topics=["a"]', 'groupId=g', 'security=None'].flatMap((one) => [
     '--set',
     one,
@@ -94,11 +97,13 @@ async function sources(server: ServerWithAlerts, open: Open): Promise<void> {
   ui.press('/audit', keys.enter)
   await ui.until('1 of 1')
   ui.press('X')
-  await ui.until(/Audit is paused: no logs are read\. Press X again to undo\.[^]*- paused|- paused[^]*Audit is paused/)
+  await ui.until(
+    /Audit is paused: it receives no logs\. Press X again to undo\.[^]*- paused|- paused[^]*Audit is paused/,
+  )
   ui.press(keys.enter)
   await ui.until(/Audit: paused, [^]*- paused[^]*paused +since/)
   ui.press('X')
-  await ui.until('Audit is read again from where it was paused.')
+  await ui.until('Audit is resumed.')
 }
 
 const scheduled = {

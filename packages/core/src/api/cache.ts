@@ -30,6 +30,7 @@ const keys: Readonly<Record<string, string>> = { Destination: 'outputId', Device
 
 /** Their name or id is unique only within their parent: two rules can each have a test "root login". */
 const parts: ReadonlySet<string> = new Set([
+  'AIDraftTest',
   'AlertFacetValue',
   'ComplianceItem',
   'CorrelationTestResult',
@@ -41,6 +42,10 @@ const parts: ReadonlySet<string> = new Set([
   'DataModelMapping',
   'DetectionTest',
   'DetectionUser',
+  'EnrichmentColumn',
+  'EnrichmentLicense',
+  'IndicatorFact',
+  'IndicatorLookUp',
   'IntegrationItemHealthStatus',
   'JiraAssignee',
   'JiraProject',

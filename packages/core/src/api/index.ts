@@ -9,7 +9,24 @@
 export { createClient, type Client } from './client.ts'
 export type { Credentials } from './credentials.ts'
 export { toDestinationKinds, type OfferedKind } from './destination-kinds.ts'
+export { toEnrichmentKinds, type OfferedEnrichmentKind } from './enrichment-kinds.ts'
 export { toSourceKinds, type OfferedSourceKind } from './source-kinds.ts'
+export {
+  catalogCategories,
+  catalogGroups,
+  searchCatalog,
+  toCatalog,
+  type CatalogEntry,
+  type LogProvider,
+} from './source-catalog.ts'
+export {
+  checkSourceValues,
+  clearSourceSecrets,
+  toSourceInput,
+  toSourceValues,
+  type SourceValues,
+  type StoredSource,
+} from './source-values.ts'
 export { describeFailure } from './describe-failure.ts'
 export { unexpectedText } from './error-text.ts'
 export type { Fetch } from './fetch.ts'
@@ -33,6 +50,7 @@ export * from './documents/detection.generated.ts'
 export * from './documents/detection-text.generated.ts'
 export * from './documents/device-sign-in.generated.ts'
 export * from './documents/draft-schema.generated.ts'
+export * from './documents/enrichment-provider.generated.ts'
 export * from './documents/feature-flag.generated.ts'
 export * from './documents/helper.generated.ts'
 export * from './documents/log-schema.generated.ts'

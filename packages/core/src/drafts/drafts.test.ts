@@ -6,8 +6,9 @@ import { runTests } from '../detections/testing/run-tests.ts'
 import { recommendedChecks } from '../validation/recommended-checks.ts'
 import { knowledgeOf } from '../validation/checks/check-harness.ts'
 import { validateContent } from '../validation/validate.ts'
+import { parseSavedFilter } from '../filters/saved-filter.ts'
 import type { ValueMap } from '../values/value.ts'
-import { draftKinds, toDisplayName, toStem, type DraftRequest } from './index.ts'
+import { draftFromSearch, draftKinds, toDisplayName, toStem, type DraftRequest } from './index.ts'
 
 const noPython: RuleRunner = {
   open: async () => {},
@@ -37,6 +38,32 @@ it.each([
 ])('a policy reads the field of %j', (event, read) => {
   const files = draftKinds.find(({ name }) => name === 'policy')!.draft({ id: 'My.Policy', event })
   expect(files.at(-1)!.text.split('\n').at(-2)).toBe(`    return ${read}`)
+})
+
+describe('a rule from a search', () => {
+  const event = { eventName: 'GetObject', userIdentity: { userName: 'ana' }, tags: ['a'], size: 5 } as ValueMap
+  it.each([
+    [{ target: 'eventName', operator: '==', value: 'GetObject' }],
+    [{ and: [{ target: 'eventName', operator: 'in', value: ['GetObject', 'PutObject'] }] }],
+    [
+      {
+        or: [
+          { target: 'userIdentity.userName', operator: 'contains', value: 'an' },
+          { and: [{ target: 'size', operator: '>', value: 7 }] },
+        ],
+      },
+    ],
+    // It also matches an event without the field, so that there is no second test.
+    [{ target: 'eventName', operator: '!=', value: 'ListBuckets' }],
+    [{ target: 'errorCode', operator: 'empty' }],
+  ] as ValueMap[][])('has the conditions %j, and tests that pass', async (saved) => {
+    const read = parseSavedFilter(saved!)
+    const text = draftFromSearch({ id: 'My.Search', logTypes: ['AWS.CloudTrail'], filter: read.filter!, event })
+    const { content, findings } = parseContent([{ file: 'a.yml', text }])
+    expect([...findings, ...validateContent({ content }, recommendedChecks)].map(({ message }) => message)).toEqual([])
+    const results = await runTests(content, content.specs, { runner: noPython })
+    expect(results.map(({ status }) => status)).toEqual(['passed'])
+  })
 })
 
 describe('drafts of logic in YAML', () => {

@@ -7,6 +7,7 @@ import { dashboard, savedQuery, scheduledPrompt, scheduledQuery } from './draft-
 import { rule, scheduledRule } from './draft-rule.ts'
 import type { DraftKind } from './draft.ts'
 
+export { draftFromSearch, type SearchedRule } from './draft-from-search.ts'
 export { findTellingField } from './telling-field.ts'
 export { toDisplayName, toStem, type DraftFile, type DraftKind, type DraftRequest } from './draft.ts'
 

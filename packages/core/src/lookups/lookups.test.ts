@@ -32,10 +32,10 @@ const fixtures = readdirSync(folder).map((file) => [file, parse(readFileSync(joi
 /** The data is not a file here. */
 const missingFile = 'missing-file'
 
-describe.each(fixtures)('%s', (_, fixture: Fixture) => {
+describe.each(fixtures)('%s', async (_, fixture: Fixture) => {
   const { content, findings } = parseContent([{ file: 'table.yml', text: fixture.table }])
   const { data: text, format = 'csv', indicators = [] } = fixture
-  const table = buildLookupTable(content.specs[0]!, { bytes: Buffer.from(text), format, indicators })
+  const table = await buildLookupTable(content.specs[0]!, { bytes: Buffer.from(text), format, indicators })
   const enricher = createEnricher([table])
 
   it('is a valid table', () => {

@@ -42,7 +42,7 @@ export async function readLookupTables(
 async function readTable(spec: Spec, filename: string, folder: string): Promise<LookupTable> {
   const format = rowFormatOf(filename)
   if (format === undefined) throw new InvalidInputError(`the format of "${filename}" is not supported.`)
-  return buildLookupTable(spec, await toStoredRows(await readBytes(join(folder, filename)), format))
+  return await buildLookupTable(spec, await toStoredRows(await readBytes(join(folder, filename)), format))
 }
 
 async function readBytes(path: string): Promise<Uint8Array> {

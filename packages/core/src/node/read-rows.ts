@@ -1,5 +1,4 @@
 import { parseRows, type LookupRow, type RowFormat, type StoredRowFormat } from '../lookups/parse-rows.ts'
-import { parseMmdb } from './mmdb/parse-mmdb.ts'
 import { parquetToJsonLines } from './parquet-rows.ts'
 
 /** The maximum size of the rows of a table, unpacked: a text cannot be much longer. */
@@ -19,6 +18,9 @@ export async function toStoredRows(bytes: Uint8Array, format: RowFormat): Promis
 }
 
 /** Reads the rows of a table. Throws an InvalidInputError that names the problem. */
-export function readRows({ bytes, format }: StoredRows, primaryKey: string): Generator<LookupRow> {
-  return format === 'mmdb' ? parseMmdb(bytes) : parseRows(new TextDecoder().decode(bytes), format, primaryKey)
+export async function readRows({ bytes, format }: StoredRows, primaryKey: string): Promise<Generator<LookupRow>> {
+  if (format !== 'mmdb') return parseRows(new TextDecoder().decode(bytes), format, primaryKey)
+  // Few commands read a database, and its library would slow down the start of all of them.
+  const { parseMmdb } = await import('./mmdb/parse-mmdb.ts')
+  return parseMmdb(bytes)
 }

@@ -1,5 +1,14 @@
 export { appliesTo } from './applies-to.ts'
 export { checkSettings } from './check-settings.ts'
+export {
+  checkEnteredSettings,
+  clearEnteredSecrets,
+  fromEnteredSettings,
+  isKeptSecret,
+  settingsOutsideForm,
+  toEnteredSettings,
+  type EnteredSettings,
+} from './form-settings.ts'
 export { hasSecret, initialSetting, isEntered, type SettingValue } from './initial-settings.ts'
 export type { SecretField, SettingField, SettingOption, SeveritiesField, SeverityColumn } from './setting-field.ts'
 export { toPartialSettingsModel, toSettingsModel } from './settings-model.ts'

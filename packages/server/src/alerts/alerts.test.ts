@@ -120,7 +120,14 @@ describe('finding alerts', () => {
       opened({ id: 'a', createdAt: 1, title: '100% of Ünits_', tags: ['x"y'], logTypes: ['A.One'] }),
       opened({ id: 'b', createdAt: 2, severity: 'LOW', detectionId: 'Other', logTypes: ['A.One', 'B.Two'] }),
       opened({ id: 'c', createdAt: 2, type: 'RULE_ERROR', logTypes: ['B.Two'], eventCount: 7 }),
-      opened({ id: 'd', createdAt: 3, type: 'POLICY', logTypes: [], resourceTypes: ['AWS.S3.Bucket'] }),
+      opened({
+        id: 'd',
+        createdAt: 3,
+        type: 'POLICY',
+        logTypes: [],
+        resourceTypes: ['AWS.S3.Bucket'],
+        resourceId: 'arn:aws:s3:::one',
+      }),
     ]
     await recordAlerts(database, changes, 10, fakePorts().ports)
     await setAssignee(ports, ana, ['b'], 'u9')
@@ -143,6 +150,8 @@ describe('finding alerts', () => {
     [{ nameContains: "'; drop table alerts; --" }, ''],
     [{ logTypes: ['B.Two'] }, 'cb'],
     [{ resourceTypes: ['AWS.S3.Bucket'] }, 'd'],
+    [{ resourceId: 'arn:aws:s3:::one' }, 'd'],
+    [{ resourceId: 'arn:aws:s3:::other' }, ''],
     [{ tags: ['x"y'] }, 'a'],
     [{ eventCountMin: 2 }, 'c'],
     [{ eventCountMax: 6, statuses: ['OPEN'] }, 'dba'],

@@ -17,8 +17,7 @@ const known = (
 
 /** Actions of operations that do not exist yet. An operation that is added uses the name in this list. */
 const notYet = (
-  'COMPUTE_REPLAY CREATE_DETECTION_FILTER GENERATE_LOOKUP_TABLE_IMPORT_URL GET_LOG_SOURCE_RAW_DATA IMPORT_LOOKUP_TABLE_DATA ' +
-  'INFER_SCHEMA_FROM_RAW_DATA RESOLVE_SOURCE_ALARM'
+  'COMPUTE_REPLAY CREATE_DETECTION_FILTER GET_LOG_SOURCE_RAW_DATA ' + 'INFER_SCHEMA_FROM_RAW_DATA RESOLVE_SOURCE_ALARM'
 ).split(' ')
 
 it('uses the common action names for all operations that exist', () => {

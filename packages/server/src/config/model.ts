@@ -288,6 +288,45 @@ export const serverModel = z.strictObject({
     })
     .optional()
     .describe('Outgoing connections of the server.'),
+  assistant: z
+    .strictObject({
+      kind: z
+        .enum(['openai', 'anthropic'])
+        .optional()
+        .meta({ env: 'PICKET_ASSISTANT_KIND' })
+        .describe(
+          'The API of the language model: openai (chat completions, of any compatible server) or anthropic (messages). Default: openai.',
+        ),
+      url: z
+        .url({ protocol: /^https?$/ })
+        .optional()
+        .meta({ env: 'PICKET_ASSISTANT_URL' })
+        .describe(
+          'The base address of the API, such as https://api.openai.com/v1. If it is set here, the console cannot change the assistant. Default: the settings in the console; the assistant is off without them.',
+        ),
+      model: text
+        .optional()
+        .meta({ env: 'PICKET_ASSISTANT_MODEL' })
+        .describe('The name of the model. Required with server.assistant.url.'),
+      key: text
+        .optional()
+        .meta({ env: 'PICKET_ASSISTANT_KEY', isSecret: true })
+        .describe('The key of the API: plain, or encrypted with "picket secrets seal". Default: none is sent.'),
+      allow: texts
+        .optional()
+        .meta({ env: 'PICKET_ASSISTANT_ALLOW' })
+        .describe(
+          'Private addresses or networks that the assistant can call, for a local model, such as 127.0.0.1. Default: none.',
+        ),
+      redact: texts
+        .optional()
+        .meta({ env: 'PICKET_ASSISTANT_REDACT' })
+        .describe(
+          'Regular expressions (RE2) of texts that are never sent to a model, in addition to keys, passwords and tokens. Default: none.',
+        ),
+    })
+    .optional()
+    .describe('The assistant: the language model that it uses.'),
 })
 
 /** The settings below `server:`, before defaults are applied. */

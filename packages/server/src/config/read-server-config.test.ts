@@ -22,6 +22,7 @@ describe('settings of the server', () => {
       directories: [],
       customer: {},
       outbound: { allow: [], github: 'https://api.github.com' },
+      assistant: { allow: [], redact: [] },
     })
   })
 

@@ -129,6 +129,20 @@ export function readServerConfig({ file = {}, folder, cwd, env }: ConfigSources)
       allow: pick('outbound.allow', []),
       github: pick('outbound.github', 'https://api.github.com').replace(/\/+$/, ''),
     },
+    assistant: {
+      ...(values.has('assistant.url')
+        ? {
+            model: {
+              kind: pick<'openai' | 'anthropic'>('assistant.kind', 'openai'),
+              url: pick('assistant.url', '').replace(/\/+$/, ''),
+              model: pick('assistant.model', ''),
+              ...pickOptional('key', 'assistant.key'),
+            },
+          }
+        : {}),
+      allow: pick('assistant.allow', []),
+      redact: pick('assistant.redact', []),
+    },
   }
   problems.push(...findContradictions(config, origins))
   return { config, problems, origins }
@@ -201,14 +215,26 @@ function findContradictions(config: ServerConfig, origins: ReadonlyMap<string, O
     )
   problems.push(...findMailProblems(config.mail, origins))
   problems.push(...findTelemetryProblems(config.telemetry, origins))
-  for (const name of ['trustedProxies', 'outbound.allow']) {
-    const networks = name === 'trustedProxies' ? config.trustedProxies : config.outbound.allow
+  problems.push(...findAssistantProblems(config.assistant, origins))
+  for (const [name, networks] of [
+    ['trustedProxies', config.trustedProxies],
+    ['outbound.allow', config.outbound.allow],
+    ['assistant.allow', config.assistant.allow],
+  ] as const) {
     for (const network of networks.filter((text) => !isNetwork(text)))
       problems.push(
         of(origins, name, `"${network}" in server.${name} is not an IP address or a network such as 10.0.0.0/8.`),
       )
   }
   return problems
+}
+
+function findAssistantProblems(
+  { model }: ServerConfig['assistant'],
+  origins: ReadonlyMap<string, Origin>,
+): readonly ConfigProblem[] {
+  if (model?.model !== '') return []
+  return [of(origins, 'assistant.url', 'The assistant needs a model.', 'Set server.assistant.model.')]
 }
 
 /** A script that can be modified in transit can do anything in the console. */

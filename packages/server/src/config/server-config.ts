@@ -59,6 +59,21 @@ export interface ServerConfig {
     /** The address of the GitHub API, without a trailing slash. */
     readonly github: string
   }
+  readonly assistant: AssistantConfig
+}
+
+export interface AssistantConfig {
+  /** Undefined: the model is configured in the console, or not at all. The key can be sealed. */
+  readonly model?: {
+    readonly kind: 'openai' | 'anthropic'
+    readonly url: string
+    readonly model: string
+    readonly key?: string
+  }
+  /** Private addresses and networks that the assistant can call. */
+  readonly allow: readonly string[]
+  /** Regular expressions of texts that are never sent. */
+  readonly redact: readonly string[]
 }
 
 export interface DirectorySetting {

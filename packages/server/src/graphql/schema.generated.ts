@@ -23,6 +23,9 @@ import type { ApiToken as APITokenModel } from '../identity/api-tokens/api-token
 import type { AuditTable as AuditLogEntryModel } from '../stores/audit/audit-table.ts';
 import type { FeedbackTable as FeedbackEntryModel } from '../stores/feedback/feedback-table.ts';
 import type { Viewer as MeModel } from '../access/viewer.ts';
+import type { ShownProvider as EnrichmentProviderModel } from '../enrichment/enrichment-service.ts';
+import type { EnrichmentKind as EnrichmentProviderKindModel, ProviderTable as EnrichmentTableModel } from '../enrichment/enrichment-kind.ts';
+import type { LookedUp as IndicatorLookUpModel } from '../enrichment/look-up.ts';
 import type { LookupRefresh as LookupRefreshModel } from '../scheduler/lookups/lookup-refresh.ts';
 import type { SavedViewTable as SavedViewModel } from '../stores/saved-views/saved-view-table.ts';
 import type { NotificationTable as NotificationModel } from '../stores/notifications/notification-tables.ts';
@@ -261,7 +264,7 @@ export type Alert = {
   readonly routing: Scalars['JSON']['output'];
   /** The events that the detection matched, newest first. A request can read the events of at most 25 alerts. */
   readonly events: AlertEventConnection;
-  /** The stream of the assistant's summary of the alert; null because no assistant is available yet. */
+  /** The latest answer of the assistant about the alert; null if there is none, or the caller cannot use the assistant. */
   readonly aiSummaryStreamId?: Maybe<Scalars['ID']['output']>;
   /** Newest last. */
   readonly comments: CommentConnection;
@@ -468,6 +471,8 @@ export type AlertsInput = {
   readonly logTypes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   readonly logSources?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   readonly resourceTypes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** The resource of an alert of a policy. */
+  readonly resourceId?: InputMaybe<Scalars['ID']['input']>;
   readonly tags?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   readonly dedupString?: InputMaybe<Scalars['String']['input']>;
   readonly eventCountMin?: InputMaybe<Scalars['Int']['input']>;
@@ -665,6 +670,8 @@ export type AppConfig = {
   readonly isErrorReportingOn: Scalars['Boolean']['output'];
   /** The operator configured a telemetry script, regardless of consent. */
   readonly isTelemetrySetUp?: Maybe<Scalars['Boolean']['output']>;
+  /** A model is configured for the assistant. */
+  readonly isAssistantSetUp?: Maybe<Scalars['Boolean']['output']>;
   readonly maxLookupTableCompressedSizeInMb: Scalars['Int']['output'];
   /** The version of Picket. */
   readonly pantherCommit?: Maybe<Scalars['String']['output']>;
@@ -744,6 +751,81 @@ export type AIInferenceStream = {
   readonly responseText: Scalars['String']['output'];
   readonly finished: Scalars['Boolean']['output'];
   readonly error?: Maybe<Scalars['String']['output']>;
+  /** The tools that the model used, in order. */
+  readonly steps: ReadonlyArray<AIStep>;
+  /** The ids (`p_row_id`) of the events that the text cites. All of them exist. */
+  readonly citedEvents: ReadonlyArray<Scalars['ID']['output']>;
+  /** A draft that passed validation and its tests. Nothing is saved until a user saves it. */
+  readonly draft?: Maybe<AIDraft>;
+};
+
+/** A tool that the model used, with the permissions of the caller. */
+export type AIStep = {
+  readonly tool: Scalars['String']['output'];
+  readonly arguments?: Maybe<Scalars['JSON']['output']>;
+  readonly isError: Scalars['Boolean']['output'];
+  readonly at: Scalars['DateTime']['output'];
+};
+
+export type AIDraftKind =
+  | 'detection'
+  | 'query';
+
+export type AIDraft = {
+  readonly kind: AIDraftKind;
+  /** The YAML of a detection, or a query in PicketFlow. */
+  readonly text: Scalars['String']['output'];
+  /** The Python of a detection. */
+  readonly python?: Maybe<Scalars['String']['output']>;
+  readonly tests: ReadonlyArray<AIDraftTest>;
+};
+
+export type AIDraftTest = {
+  readonly name: Scalars['String']['output'];
+  readonly passed: Scalars['Boolean']['output'];
+};
+
+export type AIExplainDetectionInput = {
+  readonly id: Scalars['ID']['input'];
+  /** medium by default. */
+  readonly outputLength?: InputMaybe<AIOutputLength>;
+};
+
+export type AIDraftInput = {
+  /** What the detection or query should find, in words. */
+  readonly prompt: Scalars['String']['input'];
+};
+
+export type AssistantModelKind =
+  | 'openai'
+  | 'anthropic';
+
+/** The language model that the assistant uses. */
+export type AssistantSettings = {
+  readonly kind: AssistantModelKind;
+  /** The base address of the API; empty while the assistant is off. */
+  readonly url: Scalars['String']['output'];
+  readonly model: Scalars['String']['output'];
+  readonly hasKey: Scalars['Boolean']['output'];
+  /** Regular expressions (RE2) of texts that are never sent, in addition to keys, passwords and tokens. */
+  readonly redactions: ReadonlyArray<Scalars['String']['output']>;
+  /** The configuration of the server sets the model: it cannot be changed here. */
+  readonly isFromConfiguration: Scalars['Boolean']['output'];
+};
+
+/** Omitted fields stay unchanged. Another address removes the key. */
+export type UpdateAssistantSettingsInput = {
+  readonly kind?: InputMaybe<AssistantModelKind>;
+  /** An empty text turns the assistant off. */
+  readonly url?: InputMaybe<Scalars['String']['input']>;
+  readonly model?: InputMaybe<Scalars['String']['input']>;
+  /** An empty text removes the key. */
+  readonly key?: InputMaybe<Scalars['String']['input']>;
+  readonly redactions?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+};
+
+export type UpdateAssistantSettingsOutput = {
+  readonly settings: AssistantSettings;
 };
 
 export type AIInferenceStreamMetadata = {
@@ -1056,6 +1138,7 @@ export type Query = {
   /** The streams of an alert, oldest first. */
   readonly aiInferenceStreamsMetadata: AIInferenceStreamMetadataConnection;
   readonly cachedAISummaryData: CachedAISummaryData;
+  readonly assistantSettings: AssistantSettings;
   /** Records of changes and reads, newest first. */
   readonly auditLogs: AuditLogConnection;
   /** The names of all actions that can be recorded or have been recorded. */
@@ -1117,6 +1200,12 @@ export type Query = {
   readonly deviceSignIn: DeviceSignIn;
   /** The drafts of a source. Requires permission to change the source and to read all of its log types. */
   readonly sourceDraftSchemas: SourceDraftSchemasOutput;
+  /** By name. */
+  readonly enrichmentProviders: ReadonlyArray<EnrichmentProvider>;
+  readonly enrichmentProvider: EnrichmentProvider;
+  readonly enrichmentProviderKinds: ReadonlyArray<EnrichmentProviderKind>;
+  /** Who the actors are, by the identity providers. */
+  readonly identityProfiles: ReadonlyArray<IdentityProfile>;
   readonly generateEnrichedEvent: GenerateEnrichedEventOutput;
   /** The state of features, by name. */
   readonly featureFlags: GetFeatureFlagsOutput;
@@ -1140,6 +1229,8 @@ export type Query = {
   /** By name. */
   readonly lookupTables: ReadonlyArray<LookupTable>;
   readonly lookupTable: LookupTable;
+  /** The status of an import at an address from `generateLookupTableImportUrl`. */
+  readonly checkLookupTableImportStatus: LookupTableSyncStatus;
   /** The status of a run that `syncLookupTableData` started. */
   readonly checkLookupTableSyncStatus: LookupTableSyncStatus;
   readonly me: Me;
@@ -1166,6 +1257,8 @@ export type Query = {
   readonly pipelineQueryExtensions: Scalars['Boolean']['output'];
   /** The saved queries that a query of the caller can use, for editors. */
   readonly pipelineStoredQueries: ReadonlyArray<PipelineStoredQuery>;
+  /** Reads the events that arrived since the previous call, for a live tail. */
+  readonly tailPipelineQuery: TailPipelineQueryOutput;
   /** Offers what can be written at a position. */
   readonly completePipelineQuery: PipelineCompletions;
   /** Describes the name at a position; null if there is none. */
@@ -1454,6 +1547,16 @@ export type QuerysourceDraftSchemasArgs = {
 };
 
 
+export type QueryenrichmentProviderArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryidentityProfilesArgs = {
+  input: IdentityProfilesInput;
+};
+
+
 export type QuerygenerateEnrichedEventArgs = {
   input: GenerateEnrichedEventInput;
 };
@@ -1510,6 +1613,11 @@ export type QuerylookupTableArgs = {
 };
 
 
+export type QuerycheckLookupTableImportStatusArgs = {
+  input: CheckLookupTableImportStatusInput;
+};
+
+
 export type QuerycheckLookupTableSyncStatusArgs = {
   input: CheckLookupTableSyncStatusInput;
 };
@@ -1552,6 +1660,11 @@ export type QueryparsePipelineQueryArgs = {
 
 export type QueryexplainPipelineQueryArgs = {
   input: PipelineQueryInput;
+};
+
+
+export type QuerytailPipelineQueryArgs = {
+  input: TailPipelineQueryInput;
 };
 
 
@@ -1760,6 +1873,10 @@ export type Mutation = {
   readonly rotateAPIToken: RotateAPITokenOutput;
   readonly aiSummarizeAlert: AIStreamOutput;
   readonly aiSummarizeLogEvents: AIStreamOutput;
+  readonly aiExplainDetection: AIStreamOutput;
+  readonly aiDraftDetection: AIStreamOutput;
+  readonly aiDraftQuery: AIStreamOutput;
+  readonly updateAssistantSettings: UpdateAssistantSettingsOutput;
   /** Applies the whole archive or nothing. `extensions.issues` of the error lists the problems. */
   readonly uploadDetectionEntities: UploadDetectionEntitiesOutput;
   readonly uploadDetectionEntitiesAsync: UploadReceipt;
@@ -1827,6 +1944,13 @@ export type Mutation = {
    */
   readonly publishDraftSchema: SchemaOutput;
   readonly discardDraftSchema: DiscardDraftSchemaOutput;
+  /** Also creates the lookup tables that the provider fills, unless they exist. */
+  readonly createEnrichmentProvider: EnrichmentProviderPayload;
+  readonly updateEnrichmentProvider: EnrichmentProviderPayload;
+  /** Also deletes the lookup tables that were created with it, and all of their rows. */
+  readonly deleteEnrichmentProvider: DeleteEnrichmentProviderPayload;
+  /** Asks enabled providers about a value, within their limits; answers are stored for hours. The value is sent to them. */
+  readonly lookUpIndicator: LookUpIndicatorPayload;
   readonly setFeatureFlag: SetFeatureFlagOutput;
   /** Sends feedback on a part of the product to the operator. */
   readonly sendUserFeedback: SendUserFeedbackOutput;
@@ -1854,6 +1978,8 @@ export type Mutation = {
   readonly deleteLookupTable: DeleteLookupTablePayload;
   /** Replaces all rows at once. If any row cannot be read, the import fails and the current rows stay. */
   readonly importLookupTableData: LookupTablePayload;
+  /** Returns an address that accepts rows that are too large for `importLookupTableData`. */
+  readonly generateLookupTableImportUrl: GenerateLookupTableImportUrlPayload;
   /** Starts a refresh beside the schedule of the table. */
   readonly syncLookupTableData: SyncLookupTableDataPayload;
   readonly updatePreferences: UpdatePreferencesOutput;
@@ -1867,6 +1993,8 @@ export type Mutation = {
   /** Ends all sessions of the caller except the current one. */
   readonly endOtherSessions: OwnSessionsOutput;
   readonly updateDetectionPackState: DetectionPackOutput;
+  /** Changes several packs as one, with one check of the library: all of them, or none. At most 500. */
+  readonly updateDetectionPackStates: DetectionPacksOutput;
   readonly createDetectionPackSource: DetectionPackSourceOutput;
   readonly updateDetectionPackSource: DetectionPackSourceOutput;
   /** Deletes its packs and the specs that only they contain. */
@@ -2018,6 +2146,26 @@ export type MutationaiSummarizeAlertArgs = {
 
 export type MutationaiSummarizeLogEventsArgs = {
   input: AISummarizeLogEventsInput;
+};
+
+
+export type MutationaiExplainDetectionArgs = {
+  input: AIExplainDetectionInput;
+};
+
+
+export type MutationaiDraftDetectionArgs = {
+  input: AIDraftInput;
+};
+
+
+export type MutationaiDraftQueryArgs = {
+  input: AIDraftInput;
+};
+
+
+export type MutationupdateAssistantSettingsArgs = {
+  input: UpdateAssistantSettingsInput;
 };
 
 
@@ -2236,6 +2384,26 @@ export type MutationdiscardDraftSchemaArgs = {
 };
 
 
+export type MutationcreateEnrichmentProviderArgs = {
+  input: CreateEnrichmentProviderInput;
+};
+
+
+export type MutationupdateEnrichmentProviderArgs = {
+  input: UpdateEnrichmentProviderInput;
+};
+
+
+export type MutationdeleteEnrichmentProviderArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationlookUpIndicatorArgs = {
+  input: LookUpIndicatorInput;
+};
+
+
 export type MutationsetFeatureFlagArgs = {
   input: SetFeatureFlagInput;
 };
@@ -2311,6 +2479,11 @@ export type MutationimportLookupTableDataArgs = {
 };
 
 
+export type MutationgenerateLookupTableImportUrlArgs = {
+  input: GenerateLookupTableImportUrlInput;
+};
+
+
 export type MutationsyncLookupTableDataArgs = {
   input: SyncLookupTableDataInput;
 };
@@ -2353,6 +2526,11 @@ export type MutationendOwnSessionArgs = {
 
 export type MutationupdateDetectionPackStateArgs = {
   input: UpdateDetectionPackStateInput;
+};
+
+
+export type MutationupdateDetectionPackStatesArgs = {
+  input: ReadonlyArray<UpdateDetectionPackStateInput>;
 };
 
 
@@ -3211,7 +3389,9 @@ export type DataLakeQuerySummary = {
 
 export type DataLakeDownloadFormat =
   | 'csv'
-  | 'ndjson';
+  | 'ndjson'
+  /** Apache Parquet, with the types of the columns. The embedded data lake can write it. */
+  | 'parquet';
 
 export type DownloadDataLakeQueryInput = {
   readonly queryId: Scalars['ID']['input'];
@@ -4460,6 +4640,164 @@ export type DiscardDraftSchemaOutput = {
   readonly schemaName: Scalars['String']['output'];
 };
 
+/** A service that knows more about values of events. It fills lookup tables, looks up single values on request, or both. */
+export type EnrichmentProvider = {
+  readonly id: Scalars['ID']['output'];
+  /** The type of its kind. */
+  readonly type: Scalars['String']['output'];
+  readonly kind: EnrichmentProviderKind;
+  /** Unique, ignoring case. */
+  readonly displayName: Scalars['String']['output'];
+  readonly description: Scalars['String']['output'];
+  readonly enabled: Scalars['Boolean']['output'];
+  /** Always false: providers are set up by users. */
+  readonly managed: Scalars['Boolean']['output'];
+  /** The documentation of the publisher. */
+  readonly docUrl: Scalars['String']['output'];
+  /** The settings of the kind. Secrets are returned as empty strings. */
+  readonly settings?: Maybe<Scalars['JSON']['output']>;
+  /** The lookup tables that it fills. */
+  readonly tables: ReadonlyArray<EnrichmentTable>;
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** The name of the user or token. */
+  readonly createdBy: Scalars['String']['output'];
+  readonly updatedAt: Scalars['DateTime']['output'];
+  readonly updatedBy: Scalars['String']['output'];
+};
+
+/** A lookup table that a provider fills. Refresh it with `syncLookupTableData`. */
+export type EnrichmentTable = {
+  readonly name: Scalars['String']['output'];
+  readonly description: Scalars['String']['output'];
+  readonly schemaName: Scalars['String']['output'];
+  readonly primaryKey: Scalars['String']['output'];
+  readonly rateMinutes: Scalars['Int']['output'];
+  readonly columns: ReadonlyArray<EnrichmentColumn>;
+  /** True if its rows are persons, which `identityProfiles` finds. */
+  readonly isIdentity: Scalars['Boolean']['output'];
+  /** Null if the table was deleted. */
+  readonly lookupTable?: Maybe<LookupTable>;
+};
+
+export type EnrichmentColumn = {
+  readonly name: Scalars['String']['output'];
+  readonly description: Scalars['String']['output'];
+};
+
+export type LookUpType =
+  | 'ip'
+  | 'domain'
+  | 'url'
+  | 'hash';
+
+export type EnrichmentLicense = {
+  readonly name: Scalars['String']['output'];
+  readonly url: Scalars['String']['output'];
+  /** The line that the license requires wherever results are shown. */
+  readonly attribution?: Maybe<Scalars['String']['output']>;
+  /** Replaced rows are deleted after this many days. */
+  readonly keepDays?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A kind of enrichment provider that the server supports. */
+export type EnrichmentProviderKind = {
+  readonly type: Scalars['String']['output'];
+  readonly label: Scalars['String']['output'];
+  readonly summary: Scalars['String']['output'];
+  /** The icon: SVG path data, drawn as lines on a canvas of 24 by 24. */
+  readonly mark: Scalars['String']['output'];
+  readonly documentation: Scalars['String']['output'];
+  readonly license: EnrichmentLicense;
+  /** What it looks up on request; empty if it only fills tables. */
+  readonly lookUpTypes: ReadonlyArray<LookUpType>;
+  /** Settings that pass validation. */
+  readonly example: Scalars['JSON']['output'];
+  readonly fields: ReadonlyArray<SettingField>;
+};
+
+export type CreateEnrichmentProviderInput = {
+  readonly displayName: Scalars['String']['input'];
+  readonly type: Scalars['String']['input'];
+  readonly settings: Scalars['JSON']['input'];
+  /** True by default. */
+  readonly enabled?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** Fields that are absent stay unchanged. */
+export type UpdateEnrichmentProviderInput = {
+  readonly id: Scalars['ID']['input'];
+  readonly displayName?: InputMaybe<Scalars['String']['input']>;
+  /** Secrets that are empty stay unchanged. */
+  readonly settings?: InputMaybe<Scalars['JSON']['input']>;
+  readonly enabled?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type EnrichmentProviderPayload = {
+  readonly enrichmentProvider: EnrichmentProvider;
+};
+
+export type DeleteEnrichmentProviderPayload = {
+  readonly id: Scalars['ID']['output'];
+};
+
+export type LookUpIndicatorInput = {
+  /** An IP address, domain, URL or file hash. */
+  readonly value: Scalars['String']['input'];
+  /** All enabled providers that know such values by default. */
+  readonly providerId?: InputMaybe<Scalars['ID']['input']>;
+  /** Ignores stored answers. False by default. */
+  readonly isFresh?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type IndicatorVerdict =
+  | 'MALICIOUS'
+  | 'SUSPICIOUS'
+  | 'BENIGN'
+  | 'UNKNOWN';
+
+export type IndicatorFact = {
+  readonly name: Scalars['String']['output'];
+  readonly value: Scalars['String']['output'];
+};
+
+/** What a provider knows about a value, or why it could not be asked. */
+export type IndicatorLookUp = {
+  readonly providerId: Scalars['ID']['output'];
+  readonly providerName: Scalars['String']['output'];
+  /** Null if the provider could not be asked. */
+  readonly verdict?: Maybe<IndicatorVerdict>;
+  readonly summary?: Maybe<Scalars['String']['output']>;
+  readonly facts: ReadonlyArray<IndicatorFact>;
+  /** The page of the publisher about the value. */
+  readonly link?: Maybe<Scalars['String']['output']>;
+  /** The line that the license requires beside the result. */
+  readonly attribution?: Maybe<Scalars['String']['output']>;
+  readonly fetchedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** True if the answer was stored by an earlier look-up. */
+  readonly isCached: Scalars['Boolean']['output'];
+  /** The reason why the provider could not be asked, and what to do. */
+  readonly problem?: Maybe<Scalars['String']['output']>;
+};
+
+export type LookUpIndicatorPayload = {
+  readonly results: ReadonlyArray<IndicatorLookUp>;
+};
+
+export type IdentityProfilesInput = {
+  /** Email addresses, user names and ids, at most 100. */
+  readonly values: ReadonlyArray<Scalars['String']['input']>;
+};
+
+/** A person in the directory of an identity provider. */
+export type IdentityProfile = {
+  /** The value that found the person. */
+  readonly value: Scalars['String']['output'];
+  readonly providerId: Scalars['ID']['output'];
+  readonly providerName: Scalars['String']['output'];
+  /** The row of the lookup table. */
+  readonly profile: Scalars['JSON']['output'];
+};
+
 export type GenerateEnrichedEventInput = {
   /** The event. Its p_log_type determines the lookup tables that apply. */
   readonly event: Scalars['JSON']['input'];
@@ -5005,7 +5343,8 @@ export type LookupImportMethod =
   | 'UPLOAD'
   | 'S3'
   | 'GCS'
-  | 'SCHEDULED_SEARCH';
+  | 'SCHEDULED_SEARCH'
+  | 'ENRICHMENT_PROVIDER';
 
 /** `auto`: keys in CIDR form match the addresses in them, and all other keys match exactly. */
 export type LookupKeyMatch =
@@ -5036,6 +5375,8 @@ export type LookupVersion = {
 export type LookupRefresh = {
   /** `s3://BUCKET/KEY`, `gs://BUCKET/KEY` or `https://HOST/PATH`. Null if a query returns the rows. */
   readonly objectPath?: Maybe<Scalars['String']['output']>;
+  /** The type of the enrichment provider that fills the table. Null if the rows come from elsewhere. */
+  readonly provider?: Maybe<Scalars['String']['output']>;
   /** Null if the rows are read from a file. */
   readonly query?: Maybe<Scalars['String']['output']>;
   /** The AWS role that reads the file. */
@@ -5107,6 +5448,28 @@ export type ImportLookupTableDataInput = {
   /** The rows in base64; they can be compressed with gzip. */
   readonly data: Scalars['String']['input'];
   readonly format: LookupRowFormat;
+};
+
+export type GenerateLookupTableImportUrlInput = {
+  readonly id: Scalars['ID']['input'];
+  readonly format: LookupRowFormat;
+  /** The size of the upload in bytes. */
+  readonly contentLength?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type GenerateLookupTableImportUrlPayload = {
+  /** The address for a single PUT of the rows, plain or compressed with gzip. It needs no other credentials. */
+  readonly uploadUrl: Scalars['String']['output'];
+  /** Identifies the import in `checkLookupTableImportStatus`, for one day. */
+  readonly importId: Scalars['ID']['output'];
+  /** The expiry of the address: 30 minutes from now. */
+  readonly expiresAt: Scalars['DateTime']['output'];
+  readonly maxBytes: Scalars['Float']['output'];
+};
+
+export type CheckLookupTableImportStatusInput = {
+  readonly id: Scalars['ID']['input'];
+  readonly importId: Scalars['ID']['input'];
 };
 
 export type SyncLookupTableDataInput = {
@@ -5236,7 +5599,7 @@ export type MitreTechnique = {
   readonly tests: Scalars['Int']['output'];
   /** The number of alerts of the detections in the last 30 days, as far as the caller can read them; null without AlertRead. */
   readonly alerts?: Maybe<Scalars['Int']['output']>;
-  /** Always empty: log sources are not mapped yet. */
+  /** Log sources that deliver log types of the enabled detections; empty without LogSourceRead. */
   readonly logSources: ReadonlyArray<Scalars['ID']['output']>;
 };
 
@@ -5599,6 +5962,10 @@ export type DeleteDetectionPackSourceOutput = {
   readonly id: Scalars['ID']['output'];
 };
 
+export type DetectionPacksOutput = {
+  readonly detectionPacks: ReadonlyArray<DetectionPack>;
+};
+
 export type PipelineSeverity =
   | 'error'
   | 'warning'
@@ -5833,6 +6200,27 @@ export type PipelineSignature = {
 export type PipelineInlayHint = {
   readonly offset: Scalars['Int']['output'];
   readonly label: Scalars['String']['output'];
+};
+
+export type TailPipelineQueryInput = {
+  /** A query that `executePipelineQuery` started, whose rows are events. */
+  readonly queryId: Scalars['ID']['input'];
+  /** The same as for `executePipelineQuery`. */
+  readonly parameters?: InputMaybe<Scalars['JSON']['input']>;
+  /** `until` of the previous answer; now by default. At most five minutes ago. */
+  readonly after?: InputMaybe<Scalars['DateTime']['input']>;
+  /** The maximum number of rows: 1 to 500, 200 by default. */
+  readonly limit?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type TailPipelineQueryOutput = {
+  readonly columns: ReadonlyArray<Scalars['String']['output']>;
+  /** The latest arrivals first, with some from shortly before `after`: skip those whose `p_row_id` is known. */
+  readonly rows: ReadonlyArray<Scalars['JSON']['output']>;
+  /** The number of events that arrived after `after`, with those that are not in `rows`. */
+  readonly count: Scalars['Long']['output'];
+  /** What to pass as `after` in the next call. */
+  readonly until: Scalars['DateTime']['output'];
 };
 
 export type ReplayState =
@@ -7849,6 +8237,16 @@ export type ResolversTypes = {
   CachedAISummaryDataInput: CachedAISummaryDataInput;
   AIStreamOutput: ResolverTypeWrapper<AIStreamOutput>;
   AIInferenceStream: ResolverTypeWrapper<AIInferenceStream>;
+  AIStep: ResolverTypeWrapper<AIStep>;
+  AIDraftKind: AIDraftKind;
+  AIDraft: ResolverTypeWrapper<AIDraft>;
+  AIDraftTest: ResolverTypeWrapper<AIDraftTest>;
+  AIExplainDetectionInput: AIExplainDetectionInput;
+  AIDraftInput: AIDraftInput;
+  AssistantModelKind: AssistantModelKind;
+  AssistantSettings: ResolverTypeWrapper<AssistantSettings>;
+  UpdateAssistantSettingsInput: UpdateAssistantSettingsInput;
+  UpdateAssistantSettingsOutput: ResolverTypeWrapper<UpdateAssistantSettingsOutput>;
   AIInferenceStreamMetadata: ResolverTypeWrapper<AIInferenceStreamMetadata>;
   AIInferenceStreamMetadataEdge: ResolverTypeWrapper<AIInferenceStreamMetadataEdge>;
   AIInferenceStreamMetadataConnection: ResolverTypeWrapper<AIInferenceStreamMetadataConnection>;
@@ -8070,6 +8468,23 @@ export type ResolversTypes = {
   SaveDraftSchemaOutput: ResolverTypeWrapper<Omit<SaveDraftSchemaOutput, 'draft'> & { draft: ResolversTypes['DraftSchema'] }>;
   DraftSchemaInput: DraftSchemaInput;
   DiscardDraftSchemaOutput: ResolverTypeWrapper<DiscardDraftSchemaOutput>;
+  EnrichmentProvider: ResolverTypeWrapper<EnrichmentProviderModel>;
+  EnrichmentTable: ResolverTypeWrapper<EnrichmentTableModel>;
+  EnrichmentColumn: ResolverTypeWrapper<EnrichmentColumn>;
+  LookUpType: LookUpType;
+  EnrichmentLicense: ResolverTypeWrapper<EnrichmentLicense>;
+  EnrichmentProviderKind: ResolverTypeWrapper<EnrichmentProviderKindModel>;
+  CreateEnrichmentProviderInput: CreateEnrichmentProviderInput;
+  UpdateEnrichmentProviderInput: UpdateEnrichmentProviderInput;
+  EnrichmentProviderPayload: ResolverTypeWrapper<Omit<EnrichmentProviderPayload, 'enrichmentProvider'> & { enrichmentProvider: ResolversTypes['EnrichmentProvider'] }>;
+  DeleteEnrichmentProviderPayload: ResolverTypeWrapper<DeleteEnrichmentProviderPayload>;
+  LookUpIndicatorInput: LookUpIndicatorInput;
+  IndicatorVerdict: IndicatorVerdict;
+  IndicatorFact: ResolverTypeWrapper<IndicatorFact>;
+  IndicatorLookUp: ResolverTypeWrapper<IndicatorLookUpModel>;
+  LookUpIndicatorPayload: ResolverTypeWrapper<Omit<LookUpIndicatorPayload, 'results'> & { results: ReadonlyArray<ResolversTypes['IndicatorLookUp']> }>;
+  IdentityProfilesInput: IdentityProfilesInput;
+  IdentityProfile: ResolverTypeWrapper<IdentityProfile>;
   GenerateEnrichedEventInput: GenerateEnrichedEventInput;
   GenerateEnrichedEventOutput: ResolverTypeWrapper<GenerateEnrichedEventOutput>;
   FeatureFlag: ResolverTypeWrapper<FeatureFlag>;
@@ -8144,6 +8559,9 @@ export type ResolversTypes = {
   CreateLookupTableInput: CreateLookupTableInput;
   UpdateLookupTableInput: UpdateLookupTableInput;
   ImportLookupTableDataInput: ImportLookupTableDataInput;
+  GenerateLookupTableImportUrlInput: GenerateLookupTableImportUrlInput;
+  GenerateLookupTableImportUrlPayload: ResolverTypeWrapper<GenerateLookupTableImportUrlPayload>;
+  CheckLookupTableImportStatusInput: CheckLookupTableImportStatusInput;
   SyncLookupTableDataInput: SyncLookupTableDataInput;
   SyncLookupTableDataPayload: ResolverTypeWrapper<SyncLookupTableDataPayload>;
   CheckLookupTableSyncStatusInput: CheckLookupTableSyncStatusInput;
@@ -8206,6 +8624,7 @@ export type ResolversTypes = {
   CheckDetectionPackSourceInput: CheckDetectionPackSourceInput;
   DetectionPackSourceOutput: ResolverTypeWrapper<Omit<DetectionPackSourceOutput, 'detectionPackSource'> & { detectionPackSource: ResolversTypes['DetectionPackSource'] }>;
   DeleteDetectionPackSourceOutput: ResolverTypeWrapper<DeleteDetectionPackSourceOutput>;
+  DetectionPacksOutput: ResolverTypeWrapper<Omit<DetectionPacksOutput, 'detectionPacks'> & { detectionPacks: ReadonlyArray<ResolversTypes['DetectionPack']> }>;
   PipelineSeverity: PipelineSeverity;
   PipelineDiagnostic: ResolverTypeWrapper<PipelineDiagnosticModel>;
   PipelineFix: ResolverTypeWrapper<PipelineFixModel>;
@@ -8234,6 +8653,8 @@ export type ResolversTypes = {
   PipelineSignatureParameter: ResolverTypeWrapper<PipelineSignatureParameter>;
   PipelineSignature: ResolverTypeWrapper<PipelineSignature>;
   PipelineInlayHint: ResolverTypeWrapper<PipelineInlayHint>;
+  TailPipelineQueryInput: TailPipelineQueryInput;
+  TailPipelineQueryOutput: ResolverTypeWrapper<TailPipelineQueryOutput>;
   ReplayState: ReplayState;
   ReplayType: ReplayType;
   ReplayRoad: ReplayRoad;
@@ -8528,6 +8949,14 @@ export type ResolversParentTypes = {
   CachedAISummaryDataInput: CachedAISummaryDataInput;
   AIStreamOutput: AIStreamOutput;
   AIInferenceStream: AIInferenceStream;
+  AIStep: AIStep;
+  AIDraft: AIDraft;
+  AIDraftTest: AIDraftTest;
+  AIExplainDetectionInput: AIExplainDetectionInput;
+  AIDraftInput: AIDraftInput;
+  AssistantSettings: AssistantSettings;
+  UpdateAssistantSettingsInput: UpdateAssistantSettingsInput;
+  UpdateAssistantSettingsOutput: UpdateAssistantSettingsOutput;
   AIInferenceStreamMetadata: AIInferenceStreamMetadata;
   AIInferenceStreamMetadataEdge: AIInferenceStreamMetadataEdge;
   AIInferenceStreamMetadataConnection: AIInferenceStreamMetadataConnection;
@@ -8718,6 +9147,21 @@ export type ResolversParentTypes = {
   SaveDraftSchemaOutput: Omit<SaveDraftSchemaOutput, 'draft'> & { draft: ResolversParentTypes['DraftSchema'] };
   DraftSchemaInput: DraftSchemaInput;
   DiscardDraftSchemaOutput: DiscardDraftSchemaOutput;
+  EnrichmentProvider: EnrichmentProviderModel;
+  EnrichmentTable: EnrichmentTableModel;
+  EnrichmentColumn: EnrichmentColumn;
+  EnrichmentLicense: EnrichmentLicense;
+  EnrichmentProviderKind: EnrichmentProviderKindModel;
+  CreateEnrichmentProviderInput: CreateEnrichmentProviderInput;
+  UpdateEnrichmentProviderInput: UpdateEnrichmentProviderInput;
+  EnrichmentProviderPayload: Omit<EnrichmentProviderPayload, 'enrichmentProvider'> & { enrichmentProvider: ResolversParentTypes['EnrichmentProvider'] };
+  DeleteEnrichmentProviderPayload: DeleteEnrichmentProviderPayload;
+  LookUpIndicatorInput: LookUpIndicatorInput;
+  IndicatorFact: IndicatorFact;
+  IndicatorLookUp: IndicatorLookUpModel;
+  LookUpIndicatorPayload: Omit<LookUpIndicatorPayload, 'results'> & { results: ReadonlyArray<ResolversParentTypes['IndicatorLookUp']> };
+  IdentityProfilesInput: IdentityProfilesInput;
+  IdentityProfile: IdentityProfile;
   GenerateEnrichedEventInput: GenerateEnrichedEventInput;
   GenerateEnrichedEventOutput: GenerateEnrichedEventOutput;
   FeatureFlag: FeatureFlag;
@@ -8787,6 +9231,9 @@ export type ResolversParentTypes = {
   CreateLookupTableInput: CreateLookupTableInput;
   UpdateLookupTableInput: UpdateLookupTableInput;
   ImportLookupTableDataInput: ImportLookupTableDataInput;
+  GenerateLookupTableImportUrlInput: GenerateLookupTableImportUrlInput;
+  GenerateLookupTableImportUrlPayload: GenerateLookupTableImportUrlPayload;
+  CheckLookupTableImportStatusInput: CheckLookupTableImportStatusInput;
   SyncLookupTableDataInput: SyncLookupTableDataInput;
   SyncLookupTableDataPayload: SyncLookupTableDataPayload;
   CheckLookupTableSyncStatusInput: CheckLookupTableSyncStatusInput;
@@ -8840,6 +9287,7 @@ export type ResolversParentTypes = {
   CheckDetectionPackSourceInput: CheckDetectionPackSourceInput;
   DetectionPackSourceOutput: Omit<DetectionPackSourceOutput, 'detectionPackSource'> & { detectionPackSource: ResolversParentTypes['DetectionPackSource'] };
   DeleteDetectionPackSourceOutput: DeleteDetectionPackSourceOutput;
+  DetectionPacksOutput: Omit<DetectionPacksOutput, 'detectionPacks'> & { detectionPacks: ReadonlyArray<ResolversParentTypes['DetectionPack']> };
   PipelineDiagnostic: PipelineDiagnosticModel;
   PipelineFix: PipelineFixModel;
   PipelineTextEdit: PipelineTextEdit;
@@ -8864,6 +9312,8 @@ export type ResolversParentTypes = {
   PipelineSignatureParameter: PipelineSignatureParameter;
   PipelineSignature: PipelineSignature;
   PipelineInlayHint: PipelineInlayHint;
+  TailPipelineQueryInput: TailPipelineQueryInput;
+  TailPipelineQueryOutput: TailPipelineQueryOutput;
   Replay: ReplayModel;
   ReplayScope: ReplayScope;
   ReplayDataWindow: ReplayDataWindow;
@@ -9335,6 +9785,7 @@ export type AppConfigResolvers<ContextType = GraphqlContext, ParentType extends 
   intercomAppId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   isErrorReportingOn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isTelemetrySetUp?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  isAssistantSetUp?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   maxLookupTableCompressedSizeInMb?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   pantherCommit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   pantherDataLakeType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -9358,6 +9809,41 @@ export type AIInferenceStreamResolvers<ContextType = GraphqlContext, ParentType 
   responseText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   finished?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  steps?: Resolver<ReadonlyArray<ResolversTypes['AIStep']>, ParentType, ContextType>;
+  citedEvents?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+  draft?: Resolver<Maybe<ResolversTypes['AIDraft']>, ParentType, ContextType>;
+};
+
+export type AIStepResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AIStep'] = ResolversParentTypes['AIStep']> = {
+  tool?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  arguments?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  isError?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type AIDraftResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AIDraft'] = ResolversParentTypes['AIDraft']> = {
+  kind?: Resolver<ResolversTypes['AIDraftKind'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  python?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  tests?: Resolver<ReadonlyArray<ResolversTypes['AIDraftTest']>, ParentType, ContextType>;
+};
+
+export type AIDraftTestResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AIDraftTest'] = ResolversParentTypes['AIDraftTest']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  passed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type AssistantSettingsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AssistantSettings'] = ResolversParentTypes['AssistantSettings']> = {
+  kind?: Resolver<ResolversTypes['AssistantModelKind'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  model?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hasKey?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  redactions?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  isFromConfiguration?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type UpdateAssistantSettingsOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UpdateAssistantSettingsOutput'] = ResolversParentTypes['UpdateAssistantSettingsOutput']> = {
+  settings?: Resolver<ResolversTypes['AssistantSettings'], ParentType, ContextType>;
 };
 
 export type AIInferenceStreamMetadataResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AIInferenceStreamMetadata'] = ResolversParentTypes['AIInferenceStreamMetadata']> = {
@@ -9531,6 +10017,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   aiInferenceStream?: Resolver<ResolversTypes['AIInferenceStream'], ParentType, ContextType, RequireFields<QueryaiInferenceStreamArgs, 'streamId'>>;
   aiInferenceStreamsMetadata?: Resolver<ResolversTypes['AIInferenceStreamMetadataConnection'], ParentType, ContextType, RequireFields<QueryaiInferenceStreamsMetadataArgs, 'alias'>>;
   cachedAISummaryData?: Resolver<ResolversTypes['CachedAISummaryData'], ParentType, ContextType, RequireFields<QuerycachedAISummaryDataArgs, 'input'>>;
+  assistantSettings?: Resolver<ResolversTypes['AssistantSettings'], ParentType, ContextType>;
   auditLogs?: Resolver<ResolversTypes['AuditLogConnection'], ParentType, ContextType, Partial<QueryauditLogsArgs>>;
   auditActions?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   viewBucketData?: Resolver<ResolversTypes['ViewBucketDataOutput'], ParentType, ContextType, RequireFields<QueryviewBucketDataArgs, 'input'>>;
@@ -9568,6 +10055,10 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   detectionDraft?: Resolver<ResolversTypes['DetectionDraft'], ParentType, ContextType, RequireFields<QuerydetectionDraftArgs, 'input'>>;
   deviceSignIn?: Resolver<ResolversTypes['DeviceSignIn'], ParentType, ContextType, RequireFields<QuerydeviceSignInArgs, 'userCode'>>;
   sourceDraftSchemas?: Resolver<ResolversTypes['SourceDraftSchemasOutput'], ParentType, ContextType, RequireFields<QuerysourceDraftSchemasArgs, 'sourceId'>>;
+  enrichmentProviders?: Resolver<ReadonlyArray<ResolversTypes['EnrichmentProvider']>, ParentType, ContextType>;
+  enrichmentProvider?: Resolver<ResolversTypes['EnrichmentProvider'], ParentType, ContextType, RequireFields<QueryenrichmentProviderArgs, 'id'>>;
+  enrichmentProviderKinds?: Resolver<ReadonlyArray<ResolversTypes['EnrichmentProviderKind']>, ParentType, ContextType>;
+  identityProfiles?: Resolver<ReadonlyArray<ResolversTypes['IdentityProfile']>, ParentType, ContextType, RequireFields<QueryidentityProfilesArgs, 'input'>>;
   generateEnrichedEvent?: Resolver<ResolversTypes['GenerateEnrichedEventOutput'], ParentType, ContextType, RequireFields<QuerygenerateEnrichedEventArgs, 'input'>>;
   featureFlags?: Resolver<ResolversTypes['GetFeatureFlagsOutput'], ParentType, ContextType, RequireFields<QueryfeatureFlagsArgs, 'input'>>;
   allFeatureFlags?: Resolver<ReadonlyArray<ResolversTypes['FeatureFlag']>, ParentType, ContextType>;
@@ -9584,6 +10075,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   listAvailableLogProviders?: Resolver<ResolversTypes['ListAvailableLogProvidersOutput'], ParentType, ContextType>;
   lookupTables?: Resolver<ReadonlyArray<ResolversTypes['LookupTable']>, ParentType, ContextType>;
   lookupTable?: Resolver<ResolversTypes['LookupTable'], ParentType, ContextType, RequireFields<QuerylookupTableArgs, 'id'>>;
+  checkLookupTableImportStatus?: Resolver<ResolversTypes['LookupTableSyncStatus'], ParentType, ContextType, RequireFields<QuerycheckLookupTableImportStatusArgs, 'input'>>;
   checkLookupTableSyncStatus?: Resolver<ResolversTypes['LookupTableSyncStatus'], ParentType, ContextType, RequireFields<QuerycheckLookupTableSyncStatusArgs, 'input'>>;
   me?: Resolver<ResolversTypes['Me'], ParentType, ContextType>;
   mitreMatrixTree?: Resolver<ReadonlyArray<ResolversTypes['MitreMatrix']>, ParentType, ContextType>;
@@ -9601,6 +10093,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   pipelineQueryCatalogue?: Resolver<ReadonlyArray<ResolversTypes['PipelineDatabase']>, ParentType, ContextType>;
   pipelineQueryExtensions?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   pipelineStoredQueries?: Resolver<ReadonlyArray<ResolversTypes['PipelineStoredQuery']>, ParentType, ContextType>;
+  tailPipelineQuery?: Resolver<ResolversTypes['TailPipelineQueryOutput'], ParentType, ContextType, RequireFields<QuerytailPipelineQueryArgs, 'input'>>;
   completePipelineQuery?: Resolver<ResolversTypes['PipelineCompletions'], ParentType, ContextType, RequireFields<QuerycompletePipelineQueryArgs, 'input'>>;
   hoverPipelineQuery?: Resolver<Maybe<ResolversTypes['PipelineHover']>, ParentType, ContextType, RequireFields<QueryhoverPipelineQueryArgs, 'input'>>;
   signatureHelpPipelineQuery?: Resolver<Maybe<ResolversTypes['PipelineSignature']>, ParentType, ContextType, RequireFields<QuerysignatureHelpPipelineQueryArgs, 'input'>>;
@@ -9658,6 +10151,10 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   rotateAPIToken?: Resolver<ResolversTypes['RotateAPITokenOutput'], ParentType, ContextType, RequireFields<MutationrotateAPITokenArgs, 'input'>>;
   aiSummarizeAlert?: Resolver<ResolversTypes['AIStreamOutput'], ParentType, ContextType, RequireFields<MutationaiSummarizeAlertArgs, 'input'>>;
   aiSummarizeLogEvents?: Resolver<ResolversTypes['AIStreamOutput'], ParentType, ContextType, RequireFields<MutationaiSummarizeLogEventsArgs, 'input'>>;
+  aiExplainDetection?: Resolver<ResolversTypes['AIStreamOutput'], ParentType, ContextType, RequireFields<MutationaiExplainDetectionArgs, 'input'>>;
+  aiDraftDetection?: Resolver<ResolversTypes['AIStreamOutput'], ParentType, ContextType, RequireFields<MutationaiDraftDetectionArgs, 'input'>>;
+  aiDraftQuery?: Resolver<ResolversTypes['AIStreamOutput'], ParentType, ContextType, RequireFields<MutationaiDraftQueryArgs, 'input'>>;
+  updateAssistantSettings?: Resolver<ResolversTypes['UpdateAssistantSettingsOutput'], ParentType, ContextType, RequireFields<MutationupdateAssistantSettingsArgs, 'input'>>;
   uploadDetectionEntities?: Resolver<ResolversTypes['UploadDetectionEntitiesOutput'], ParentType, ContextType, RequireFields<MutationuploadDetectionEntitiesArgs, 'input'>>;
   uploadDetectionEntitiesAsync?: Resolver<ResolversTypes['UploadReceipt'], ParentType, ContextType, RequireFields<MutationuploadDetectionEntitiesAsyncArgs, 'input'>>;
   validateBulkUpload?: Resolver<ResolversTypes['UploadReceipt'], ParentType, ContextType, RequireFields<MutationvalidateBulkUploadArgs, 'input'>>;
@@ -9702,6 +10199,10 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   saveDraftSchema?: Resolver<ResolversTypes['SaveDraftSchemaOutput'], ParentType, ContextType, RequireFields<MutationsaveDraftSchemaArgs, 'input'>>;
   publishDraftSchema?: Resolver<ResolversTypes['SchemaOutput'], ParentType, ContextType, RequireFields<MutationpublishDraftSchemaArgs, 'input'>>;
   discardDraftSchema?: Resolver<ResolversTypes['DiscardDraftSchemaOutput'], ParentType, ContextType, RequireFields<MutationdiscardDraftSchemaArgs, 'input'>>;
+  createEnrichmentProvider?: Resolver<ResolversTypes['EnrichmentProviderPayload'], ParentType, ContextType, RequireFields<MutationcreateEnrichmentProviderArgs, 'input'>>;
+  updateEnrichmentProvider?: Resolver<ResolversTypes['EnrichmentProviderPayload'], ParentType, ContextType, RequireFields<MutationupdateEnrichmentProviderArgs, 'input'>>;
+  deleteEnrichmentProvider?: Resolver<ResolversTypes['DeleteEnrichmentProviderPayload'], ParentType, ContextType, RequireFields<MutationdeleteEnrichmentProviderArgs, 'id'>>;
+  lookUpIndicator?: Resolver<ResolversTypes['LookUpIndicatorPayload'], ParentType, ContextType, RequireFields<MutationlookUpIndicatorArgs, 'input'>>;
   setFeatureFlag?: Resolver<ResolversTypes['SetFeatureFlagOutput'], ParentType, ContextType, RequireFields<MutationsetFeatureFlagArgs, 'input'>>;
   sendUserFeedback?: Resolver<ResolversTypes['SendUserFeedbackOutput'], ParentType, ContextType, RequireFields<MutationsendUserFeedbackArgs, 'input'>>;
   updateGeneralSettings?: Resolver<ResolversTypes['UpdateGeneralSettingsOutput'], ParentType, ContextType, RequireFields<MutationupdateGeneralSettingsArgs, 'input'>>;
@@ -9717,6 +10218,7 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   updateLookupTable?: Resolver<ResolversTypes['LookupTablePayload'], ParentType, ContextType, RequireFields<MutationupdateLookupTableArgs, 'input'>>;
   deleteLookupTable?: Resolver<ResolversTypes['DeleteLookupTablePayload'], ParentType, ContextType, RequireFields<MutationdeleteLookupTableArgs, 'id'>>;
   importLookupTableData?: Resolver<ResolversTypes['LookupTablePayload'], ParentType, ContextType, RequireFields<MutationimportLookupTableDataArgs, 'input'>>;
+  generateLookupTableImportUrl?: Resolver<ResolversTypes['GenerateLookupTableImportUrlPayload'], ParentType, ContextType, RequireFields<MutationgenerateLookupTableImportUrlArgs, 'input'>>;
   syncLookupTableData?: Resolver<ResolversTypes['SyncLookupTableDataPayload'], ParentType, ContextType, RequireFields<MutationsyncLookupTableDataArgs, 'input'>>;
   updatePreferences?: Resolver<ResolversTypes['UpdatePreferencesOutput'], ParentType, ContextType, RequireFields<MutationupdatePreferencesArgs, 'input'>>;
   addMitreReportMapping?: Resolver<ResolversTypes['MitreTechniqueOutput'], ParentType, ContextType, RequireFields<MutationaddMitreReportMappingArgs, 'input'>>;
@@ -9727,6 +10229,7 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   endOwnSession?: Resolver<ResolversTypes['OwnSessionsOutput'], ParentType, ContextType, RequireFields<MutationendOwnSessionArgs, 'input'>>;
   endOtherSessions?: Resolver<ResolversTypes['OwnSessionsOutput'], ParentType, ContextType>;
   updateDetectionPackState?: Resolver<ResolversTypes['DetectionPackOutput'], ParentType, ContextType, RequireFields<MutationupdateDetectionPackStateArgs, 'input'>>;
+  updateDetectionPackStates?: Resolver<ResolversTypes['DetectionPacksOutput'], ParentType, ContextType, RequireFields<MutationupdateDetectionPackStatesArgs, 'input'>>;
   createDetectionPackSource?: Resolver<ResolversTypes['DetectionPackSourceOutput'], ParentType, ContextType, RequireFields<MutationcreateDetectionPackSourceArgs, 'input'>>;
   updateDetectionPackSource?: Resolver<ResolversTypes['DetectionPackSourceOutput'], ParentType, ContextType, RequireFields<MutationupdateDetectionPackSourceArgs, 'input'>>;
   deleteDetectionPackSource?: Resolver<ResolversTypes['DeleteDetectionPackSourceOutput'], ParentType, ContextType, RequireFields<MutationdeleteDetectionPackSourceArgs, 'input'>>;
@@ -10584,6 +11087,95 @@ export type DiscardDraftSchemaOutputResolvers<ContextType = GraphqlContext, Pare
   schemaName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type EnrichmentProviderResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['EnrichmentProvider'] = ResolversParentTypes['EnrichmentProvider']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['EnrichmentProviderKind'], ParentType, ContextType>;
+  displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  managed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  docUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  settings?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  tables?: Resolver<ReadonlyArray<ResolversTypes['EnrichmentTable']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  updatedBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type EnrichmentTableResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['EnrichmentTable'] = ResolversParentTypes['EnrichmentTable']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  schemaName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  primaryKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rateMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  columns?: Resolver<ReadonlyArray<ResolversTypes['EnrichmentColumn']>, ParentType, ContextType>;
+  isIdentity?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lookupTable?: Resolver<Maybe<ResolversTypes['LookupTable']>, ParentType, ContextType>;
+};
+
+export type EnrichmentColumnResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['EnrichmentColumn'] = ResolversParentTypes['EnrichmentColumn']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type EnrichmentLicenseResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['EnrichmentLicense'] = ResolversParentTypes['EnrichmentLicense']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  attribution?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  keepDays?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type EnrichmentProviderKindResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['EnrichmentProviderKind'] = ResolversParentTypes['EnrichmentProviderKind']> = {
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  summary?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mark?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  documentation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  license?: Resolver<ResolversTypes['EnrichmentLicense'], ParentType, ContextType>;
+  lookUpTypes?: Resolver<ReadonlyArray<ResolversTypes['LookUpType']>, ParentType, ContextType>;
+  example?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  fields?: Resolver<ReadonlyArray<ResolversTypes['SettingField']>, ParentType, ContextType>;
+};
+
+export type EnrichmentProviderPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['EnrichmentProviderPayload'] = ResolversParentTypes['EnrichmentProviderPayload']> = {
+  enrichmentProvider?: Resolver<ResolversTypes['EnrichmentProvider'], ParentType, ContextType>;
+};
+
+export type DeleteEnrichmentProviderPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DeleteEnrichmentProviderPayload'] = ResolversParentTypes['DeleteEnrichmentProviderPayload']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type IndicatorFactResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['IndicatorFact'] = ResolversParentTypes['IndicatorFact']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type IndicatorLookUpResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['IndicatorLookUp'] = ResolversParentTypes['IndicatorLookUp']> = {
+  providerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  providerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  verdict?: Resolver<Maybe<ResolversTypes['IndicatorVerdict']>, ParentType, ContextType>;
+  summary?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  facts?: Resolver<ReadonlyArray<ResolversTypes['IndicatorFact']>, ParentType, ContextType>;
+  link?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  attribution?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fetchedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  isCached?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  problem?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type LookUpIndicatorPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LookUpIndicatorPayload'] = ResolversParentTypes['LookUpIndicatorPayload']> = {
+  results?: Resolver<ReadonlyArray<ResolversTypes['IndicatorLookUp']>, ParentType, ContextType>;
+};
+
+export type IdentityProfileResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['IdentityProfile'] = ResolversParentTypes['IdentityProfile']> = {
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  providerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  providerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  profile?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+};
+
 export type GenerateEnrichedEventOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['GenerateEnrichedEventOutput'] = ResolversParentTypes['GenerateEnrichedEventOutput']> = {
   enrichedEvent?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
 };
@@ -10877,11 +11469,19 @@ export type LookupVersionResolvers<ContextType = GraphqlContext, ParentType exte
 
 export type LookupRefreshResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LookupRefresh'] = ResolversParentTypes['LookupRefresh']> = {
   objectPath?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  provider?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   query?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   roleArn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   rateMinutes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   cron?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   runs?: Resolver<ReadonlyArray<ResolversTypes['ScheduledRun']>, ParentType, ContextType>;
+};
+
+export type GenerateLookupTableImportUrlPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['GenerateLookupTableImportUrlPayload'] = ResolversParentTypes['GenerateLookupTableImportUrlPayload']> = {
+  uploadUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  importId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  maxBytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type SyncLookupTableDataPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SyncLookupTableDataPayload'] = ResolversParentTypes['SyncLookupTableDataPayload']> = {
@@ -11118,6 +11718,10 @@ export type DeleteDetectionPackSourceOutputResolvers<ContextType = GraphqlContex
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type DetectionPacksOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DetectionPacksOutput'] = ResolversParentTypes['DetectionPacksOutput']> = {
+  detectionPacks?: Resolver<ReadonlyArray<ResolversTypes['DetectionPack']>, ParentType, ContextType>;
+};
+
 export type PipelineDiagnosticResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PipelineDiagnostic'] = ResolversParentTypes['PipelineDiagnostic']> = {
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   severity?: Resolver<ResolversTypes['PipelineSeverity'], ParentType, ContextType>;
@@ -11254,6 +11858,13 @@ export type PipelineSignatureResolvers<ContextType = GraphqlContext, ParentType 
 export type PipelineInlayHintResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PipelineInlayHint'] = ResolversParentTypes['PipelineInlayHint']> = {
   offset?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type TailPipelineQueryOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TailPipelineQueryOutput'] = ResolversParentTypes['TailPipelineQueryOutput']> = {
+  columns?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  rows?: Resolver<ReadonlyArray<ResolversTypes['JSON']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  until?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type ReplayResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Replay'] = ResolversParentTypes['Replay']> = {
@@ -12177,6 +12788,11 @@ export type Resolvers<ContextType = GraphqlContext> = {
   AppConfig?: AppConfigResolvers<ContextType>;
   AIStreamOutput?: AIStreamOutputResolvers<ContextType>;
   AIInferenceStream?: AIInferenceStreamResolvers<ContextType>;
+  AIStep?: AIStepResolvers<ContextType>;
+  AIDraft?: AIDraftResolvers<ContextType>;
+  AIDraftTest?: AIDraftTestResolvers<ContextType>;
+  AssistantSettings?: AssistantSettingsResolvers<ContextType>;
+  UpdateAssistantSettingsOutput?: UpdateAssistantSettingsOutputResolvers<ContextType>;
   AIInferenceStreamMetadata?: AIInferenceStreamMetadataResolvers<ContextType>;
   AIInferenceStreamMetadataEdge?: AIInferenceStreamMetadataEdgeResolvers<ContextType>;
   AIInferenceStreamMetadataConnection?: AIInferenceStreamMetadataConnectionResolvers<ContextType>;
@@ -12304,6 +12920,17 @@ export type Resolvers<ContextType = GraphqlContext> = {
   SourceDraftSchemasOutput?: SourceDraftSchemasOutputResolvers<ContextType>;
   SaveDraftSchemaOutput?: SaveDraftSchemaOutputResolvers<ContextType>;
   DiscardDraftSchemaOutput?: DiscardDraftSchemaOutputResolvers<ContextType>;
+  EnrichmentProvider?: EnrichmentProviderResolvers<ContextType>;
+  EnrichmentTable?: EnrichmentTableResolvers<ContextType>;
+  EnrichmentColumn?: EnrichmentColumnResolvers<ContextType>;
+  EnrichmentLicense?: EnrichmentLicenseResolvers<ContextType>;
+  EnrichmentProviderKind?: EnrichmentProviderKindResolvers<ContextType>;
+  EnrichmentProviderPayload?: EnrichmentProviderPayloadResolvers<ContextType>;
+  DeleteEnrichmentProviderPayload?: DeleteEnrichmentProviderPayloadResolvers<ContextType>;
+  IndicatorFact?: IndicatorFactResolvers<ContextType>;
+  IndicatorLookUp?: IndicatorLookUpResolvers<ContextType>;
+  LookUpIndicatorPayload?: LookUpIndicatorPayloadResolvers<ContextType>;
+  IdentityProfile?: IdentityProfileResolvers<ContextType>;
   GenerateEnrichedEventOutput?: GenerateEnrichedEventOutputResolvers<ContextType>;
   FeatureFlag?: FeatureFlagResolvers<ContextType>;
   SetFeatureFlagOutput?: SetFeatureFlagOutputResolvers<ContextType>;
@@ -12346,6 +12973,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   LookupLogType?: LookupLogTypeResolvers<ContextType>;
   LookupVersion?: LookupVersionResolvers<ContextType>;
   LookupRefresh?: LookupRefreshResolvers<ContextType>;
+  GenerateLookupTableImportUrlPayload?: GenerateLookupTableImportUrlPayloadResolvers<ContextType>;
   SyncLookupTableDataPayload?: SyncLookupTableDataPayloadResolvers<ContextType>;
   LookupTableSyncStatus?: LookupTableSyncStatusResolvers<ContextType>;
   LookupTablePayload?: LookupTablePayloadResolvers<ContextType>;
@@ -12379,6 +13007,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   DetectionPackSource?: DetectionPackSourceResolvers<ContextType>;
   DetectionPackSourceOutput?: DetectionPackSourceOutputResolvers<ContextType>;
   DeleteDetectionPackSourceOutput?: DeleteDetectionPackSourceOutputResolvers<ContextType>;
+  DetectionPacksOutput?: DetectionPacksOutputResolvers<ContextType>;
   PipelineDiagnostic?: PipelineDiagnosticResolvers<ContextType>;
   PipelineFix?: PipelineFixResolvers<ContextType>;
   PipelineTextEdit?: PipelineTextEditResolvers<ContextType>;
@@ -12399,6 +13028,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   PipelineSignatureParameter?: PipelineSignatureParameterResolvers<ContextType>;
   PipelineSignature?: PipelineSignatureResolvers<ContextType>;
   PipelineInlayHint?: PipelineInlayHintResolvers<ContextType>;
+  TailPipelineQueryOutput?: TailPipelineQueryOutputResolvers<ContextType>;
   Replay?: ReplayResolvers<ContextType>;
   ReplayScope?: ReplayScopeResolvers<ContextType>;
   ReplayDataWindow?: ReplayDataWindowResolvers<ContextType>;

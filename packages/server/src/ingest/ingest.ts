@@ -5,6 +5,7 @@ import type { CrashPoints } from '../ports/crash-points.ts'
 import type { RandomId } from '../ports/random-id.ts'
 import { OtherBodyError } from '../errors/other-body.ts'
 import type { Appended, Spool } from '../spool/spool.ts'
+import { assertNotPaused } from './assert-not-paused.ts'
 import { checkAuth } from './auth/check-auth.ts'
 import { findBodyProblem } from './check-body.ts'
 import { readIdempotencyKey, toItemKey } from './idempotency-key.ts'
@@ -27,8 +28,8 @@ export interface Ingest {
   /**
    * Accepts the logs of a request; they are durable once it resolves. Returns the outcome of each log on request, or
    * undefined if that took too long. A body with an Idempotency-Key is accepted once, however often it is sent. Rejects
-   * with a NotFoundError, an UnauthenticatedError, an InvalidInputError for an unreadable body, an OtherBodyError or a
-   * SpoolFullError.
+   * with a NotFoundError, an UnauthenticatedError, an UnavailableError while the source is paused, an InvalidInputError for
+   * an unreadable body, an OtherBodyError or a SpoolFullError.
    */
   take(request: IngestRequest): Promise<{ readonly outcome?: ItemOutcome | 'pending' }>
 }
@@ -60,6 +61,7 @@ export function createIngest(ports: {
       const readOnce = (): Promise<Uint8Array> => (read ??= body())
       if (!(await checkAuth(auth, { headers, body: readOnce, now: now() })))
         throw new UnauthenticatedError(`The request is not authenticated for this source (${auth.method}).`)
+      assertNotPaused(source)
       const key = readIdempotencyKey(headers)
       const bytes = await readOnce()
       const problem = await findBodyProblem(bytes, undefined, headers.get('content-encoding'))

@@ -21,6 +21,8 @@ export interface LogSource {
   readonly updatedBy: string
   /** A deleted source accepts no logs; logs that it sent before can still be in the spool. */
   readonly isDeleted: boolean
+  /** A user paused it: it accepts no logs, and is not read. */
+  readonly isPaused?: true
 }
 
 /** The id for events without a source: rows of scheduled queries, and logs whose source is unknown. */

@@ -55,6 +55,7 @@ export function toSource(
     updatedAt: row.updated_at,
     updatedBy: row.updated_by,
     isDeleted: row.deleted_at !== null,
+    ...(row.paused_at !== null && { isPaused: true as const }),
     kind: row.kind,
     ...kindOf(row, kinds).fromStored({ open, secrets: openSecrets(row, secrets) }),
   }

@@ -165,6 +165,7 @@ export function createSourceService(ports: {
       health: null,
       checked_at: null,
       paused_at: null,
+      resumed_at: null,
     }
   }
 
@@ -235,10 +236,14 @@ export function createSourceService(ports: {
     async setPaused(viewer, id, isPaused) {
       const row = await need(id)
       const kind = kindOf(row, kinds)
-      if (!kind.pull || kind.managedBy === 'configuration')
+      if (kind.managedBy === 'configuration')
         throw new ApiError('InvalidUpdate', `Sources of the kind "${kind.presentation.label}" cannot be paused.`)
       if ((row.paused_at !== null) === isPaused) return toState(row)
-      return change(id, { paused_at: isPaused ? now() : null, ...stamp(viewer, row) })
+      return change(id, {
+        paused_at: isPaused ? now() : null,
+        ...(!isPaused && { resumed_at: now() }),
+        ...stamp(viewer, row),
+      })
     },
     setConfigured,
     async using(logType) {

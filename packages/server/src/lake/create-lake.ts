@@ -64,7 +64,9 @@ export function createLake({ engine, retentionDays }: LakeOptions): Lake {
     }),
     query: (question) => toRows(lines(question)),
     lines,
-    ask: (question) => createAnswer(read(question, 'JSONCompactEachRowWithNamesAndTypes')),
+    ask: (question) => createAnswer(read(question, 'JSONCompact')),
+    // Statements read files of this machine.
+    ...(engine.isShared === true ? {} : { parquet: (question: Question) => read(question, 'Parquet').chunks }),
     explain: (statement) => engine.explain(statement),
     command: (sql) => engine.command(sql).finally(forget),
     tables: () => (known ??= readKnown()),

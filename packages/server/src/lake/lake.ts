@@ -23,6 +23,8 @@ export interface Lake {
   lines(question: Question): AsyncIterable<readonly string[]>
   /** Like `query`, with the columns in order; nothing runs unless the rows are iterated. */
   ask(question: Question): Answer
+  /** Yields the bytes of a Parquet file of the rows, while it is written; undefined where the engine has no files. */
+  parquet?(question: Question): AsyncIterable<Uint8Array>
   /**
    * Returns what ClickHouse prints about a statement of a user: by default, how it parses it (`EXPLAIN AST`). Nothing is
    * run.

@@ -7,6 +7,8 @@ import { createContentChecker, type ContentChecker } from '../detections/content
 import { createDetectionService, type DetectionService } from '../detections/detection-service.ts'
 import { createEngineHost, type EngineHost } from '../detections/engine/engine-host.ts'
 import { createFieldSource } from '../detections/field-source.ts'
+import type { Secrets } from '../data-directory/secrets.ts'
+import { createLookupImports, type LookupImports } from '../detections/lookups/lookup-imports.ts'
 import { createLookupService, type LookupService } from '../detections/lookups/lookup-service.ts'
 import { createExplainStored, type ExplainStored } from '../detections/explain-stored.ts'
 import { createQueryTables } from '../detections/query-tables.ts'
@@ -37,6 +39,7 @@ export interface Detecting {
   readonly uploads: UploadService
   readonly host: EngineHost
   readonly lookups: LookupService
+  readonly lookupImports: LookupImports
   readonly factsOf: (detectionId: string) => DetectionFacts | undefined
   readonly python: DetectionPython
   readonly explainStored: ExplainStored
@@ -45,6 +48,7 @@ export interface Detecting {
 export function createDetecting(ports: {
   readonly config: ServerConfig
   readonly cacheDir: string
+  readonly secrets: Secrets
   readonly packages?: { readonly folders: readonly string[]; readonly modules: readonly string[] }
   readonly database: Database
   /** Returns whether the general settings require a LIMIT in scheduled queries. */
@@ -77,6 +81,15 @@ export function createDetecting(ports: {
     randomId,
     log,
     maxMegabytes: config.limits.uploadMebibytes,
+  })
+  const lookupImports = createLookupImports({
+    database,
+    secrets: ports.secrets,
+    lookups,
+    library,
+    now,
+    randomId,
+    mostBytes: config.limits.uploadMebibytes * 1024 ** 2,
   })
   const changer = createSpecChanger({ database, library, now, randomId, isFlagOn })
   const check = createContentChecker({
@@ -129,5 +142,17 @@ export function createDetecting(ports: {
   const stopFollowing = followLimits({ database, changer, now, randomId, log })
   closers.add('alert limits', async () => stopFollowing())
   const explainStored = createExplainStored({ library, python, lookups })
-  return { library, changer, check, detections, uploads, host, lookups, factsOf: facts, python, explainStored }
+  return {
+    library,
+    changer,
+    check,
+    detections,
+    uploads,
+    host,
+    lookups,
+    lookupImports,
+    factsOf: facts,
+    python,
+    explainStored,
+  }
 }

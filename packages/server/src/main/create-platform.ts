@@ -11,19 +11,23 @@ import { toQueryCatalogue } from '../lake/pipeline/to-query-catalogue.ts'
 import { openSchemaCatalog } from '../schemas/schema-catalog.ts'
 import { withCorrelation } from '../scheduler/correlation/with-correlation.ts'
 import { readDestinations } from '../stores/destinations/destination-store.ts'
+import { createAlertEvents } from '../alerts/events/alert-events.ts'
 import { createAccess } from './create-access.ts'
 import { createAlerting } from './create-alerting.ts'
+import { createAssisting } from './create-assisting.ts'
 import { createDetecting } from './create-detecting.ts'
+import { createEnriching } from './create-enriching.ts'
 import { createIngesting } from './create-ingesting.ts'
 import { createPacks } from './create-packs.ts'
 import { createQuerying } from './create-querying.ts'
-import { createReadFiles } from './create-read-files.ts'
+import { createReadFileRows } from '../scheduler/lookups/read-file-rows.ts'
 import { createReplaying } from './create-replaying.ts'
 import { createScheduling } from './create-scheduling.ts'
 import { createSchemas } from './create-schemas.ts'
 import { createSettings } from './create-settings.ts'
 import { followSchemas } from './follow-schemas.ts'
 import type { Base } from './open-base.ts'
+import { openFileSend } from './open-file-send.ts'
 import type { Platform } from './platform.ts'
 import type { ServerOptions } from './server-options.ts'
 
@@ -98,6 +102,8 @@ export async function createPlatform(
     queries: { lake, guard: querying.sqlGuard, schemas: schemaCatalog },
     notifications,
   })
+  const fileSend = openFileSend(base)
+  const enriching = createEnriching({ ...base, detecting, fileSend })
   const scheduling = createScheduling({
     ...base,
     packs,
@@ -105,7 +111,8 @@ export async function createPlatform(
     sqlGuard: querying.sqlGuard,
     schemas: schemaCatalog,
     detecting,
-    readFile: createReadFiles(base),
+    enriching,
+    readFile: createReadFileRows({ send: fileSend }),
     notifications,
     record: recorder.record,
     generalSettings,
@@ -127,12 +134,26 @@ export async function createPlatform(
     sources: ingesting.sources,
     feedback: settings.feedback,
   })
+  const assisting = createAssisting(base, {
+    audit: access.audit,
+    settings: settings.assistantSettings,
+    tools: {
+      alerts: alerting.alerts,
+      alertEvents: createAlertEvents(base),
+      detections: detecting.detections,
+      searches: querying.searches,
+      queries: querying.queries,
+      pipelines: querying.pipelines,
+      now: base.now,
+    },
+  })
   return {
     base,
     settings,
     schemaCatalog,
     access,
     detecting,
+    enriching,
     packs,
     alerting,
     querying,
@@ -140,5 +161,6 @@ export async function createPlatform(
     replaying,
     ingesting,
     schemas,
+    assisting,
   }
 }

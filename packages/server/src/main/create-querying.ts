@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { ownTables } from '@picket/logs'
 import type { Lake } from '../lake/lake.ts'
 import { createQueryService } from '../lake/queries/query-service.ts'
+import { printParquet } from '../lake/queries/print-parquet.ts'
 import { openResultFiles } from '../lake/queries/result-files.ts'
 import type { SpecLibrary } from '../detections/spec-library.ts'
 import { readLogTypesByTable } from '../scheduler/queries/query-log-types.ts'
@@ -77,6 +78,7 @@ export async function createQuerying(ports: {
     searches,
     pipelines,
     results,
+    parquet: (query: Parameters<typeof printParquet>[2]) => printParquet(lake, results, query),
     resultSummaries: createResultSummaries(results),
     readStorage: () => readStorage(lake),
   }

@@ -11,6 +11,8 @@ import { endpointRoutes } from '../http/routes/endpoints.ts'
 import { graphqlRoutes } from '../http/routes/graphql.ts'
 import { healthRoutes } from '../http/routes/health.ts'
 import { ingestRoutes } from '../http/routes/ingest.ts'
+import { mcpRoutes } from '../http/routes/mcp.ts'
+import { lookupImportRoutes } from '../http/routes/lookup-imports.ts'
 import { metricsRoutes } from '../http/routes/metrics.ts'
 import { oauthRoutes } from '../http/routes/oauth.ts'
 import { passwordResetRoutes } from '../http/routes/password-reset.ts'
@@ -78,7 +80,16 @@ function apiRoutes(
     ...sourceAuthorizationRoutes({ authorization: platform.ingesting.sourceAuthorization, audit }),
     ...queryResultRoutes({ ...querying, audit }),
     ...schemaSampleRoutes(schemas),
+    ...lookupImportRoutes({ lookupImports: platform.detecting.lookupImports, audit }),
     ...playgroundRoutes(),
+    ...mcpRoutes({
+      toolbox: platform.assisting.toolbox,
+      readRedact: platform.assisting.settings.readRedact,
+      isFlagOn: platform.settings.flags.isOn,
+      authenticator: identity.authenticator,
+      rate,
+      version: base.version,
+    }),
     ...endpointRoutes({ routes: allRoutes }),
     ...syncRoutes({
       ...alerting.syncing,

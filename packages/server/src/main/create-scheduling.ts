@@ -23,6 +23,8 @@ import { readScheduledQueries } from '../scheduler/queries/read-scheduled-querie
 import { logTypesOfQuery, readLogTypesByTable, type LogTypesByTable } from '../scheduler/queries/query-log-types.ts'
 import { storedQueriesOf } from '../scheduler/queries/stored-queries.ts'
 import { withLogTypes } from '../scheduler/queries/with-log-types.ts'
+import { providersByTable } from '../enrichment/read-provider-rows.ts'
+import { createLicenseJob } from '../scheduler/lookups/create-license-job.ts'
 import { createLookupJobs } from '../scheduler/lookups/create-lookup-jobs.ts'
 import { createLookupSync, type LookupSync } from '../scheduler/lookups/create-lookup-sync.ts'
 import { createPackJobs, type PackJobPorts } from '../scheduler/packs/create-pack-jobs.ts'
@@ -35,6 +37,7 @@ import type { Database } from '../stores/database.ts'
 import { readRuns, type ScheduleRunRow } from '../stores/schedules/schedule-store.ts'
 import type { Closers } from '../async/closers.ts'
 import type { Detecting } from './create-detecting.ts'
+import type { Enriching } from './create-enriching.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { CrashPoints } from '../ports/crash-points.ts'
 import type { Log } from '../ports/log.ts'
@@ -68,6 +71,7 @@ export interface SchedulingPorts {
   readonly sqlGuard: SqlGuard
   readonly schemas: Pick<SchemaCatalog, 'names' | 'find'>
   readonly detecting: Pick<Detecting, 'library' | 'changer' | 'host' | 'factsOf' | 'lookups'>
+  readonly enriching: Pick<Enriching, 'enrichment' | 'readProvider'>
   readonly readFile: ReadFileRows
   readonly packs: Omit<PackJobPorts, 'database' | 'now'>
   readonly notifications: Pick<NotificationService, 'notify'>
@@ -83,6 +87,7 @@ export interface SchedulingPorts {
 export function createScheduling(ports: SchedulingPorts): Scheduling {
   const { config, database, lake, schemas, detecting, now, log, at, closers } = ports
   const { library, changer, host, factsOf, lookups } = detecting
+  const { enrichment } = ports.enriching
   const writer = createLakeWriter(lake, createYielder())
   let current: Library | undefined
   let stored: readonly StoredTable[] = []
@@ -129,6 +134,7 @@ export function createScheduling(ports: SchedulingPorts): Scheduling {
     correlation.follow(changed)
   }
   const retentionJob = createRetentionJob({ database, now, at, retention: config.retention })
+  const licenseJob = createLicenseJob({ enrichment, lookups, now })
   const confirmed = new Set<string>()
   const jobs = async (): Promise<readonly Job[]> => {
     current = await library.current()
@@ -156,11 +162,13 @@ export function createScheduling(ports: SchedulingPorts): Scheduling {
       ...running,
       lookups,
       readFile: ports.readFile,
+      readProvider: ports.enriching.readProvider,
+      provided: await providersByTable(enrichment),
       notifications: ports.notifications,
       confirmed,
     })
     const packJobs = await createPackJobs({ database, now, ...ports.packs })
-    return [...queries, ...lookupJobs, ...packJobs, correlation.job, policyJob, retentionJob]
+    return [...queries, ...lookupJobs, ...packJobs, correlation.job, policyJob, retentionJob, licenseJob]
   }
   const scheduler = createScheduler({
     database,
@@ -174,16 +182,28 @@ export function createScheduling(ports: SchedulingPorts): Scheduling {
   const lookupSync = createLookupSync({ database, library, scheduler, lookups, confirmed, now, log })
   const packSync = createPackSync({ scheduler, now, log })
   let isWorking = false
-  const fillLookups = (changed: Library): void => {
+  const fillLookups = (changed: Library, isAgain = false): void => {
     if (!isWorking) return
-    lookupSync.fillNew(changed).catch((error: unknown) => log.error({ err: error }, 'cannot fill lookup tables'))
+    lookupSync
+      .fillNew(changed, { isAgain })
+      .catch((error: unknown) => log.error({ err: error }, 'cannot fill lookup tables'))
   }
   const stop = changer.onChange((changed) => {
     follow(changed)
     scheduler.wake()
     fillLookups(changed)
   })
-  closers.add('schedule changes', async () => stop())
+  const stopEnrichment = enrichment.onChange(() => {
+    scheduler.wake()
+    library.current().then(
+      (changed) => fillLookups(changed, true),
+      (error: unknown) => log.error({ err: error }, 'cannot fill lookup tables'),
+    )
+  })
+  closers.add('schedule changes', async () => {
+    stop()
+    stopEnrichment()
+  })
 
   const wakePolicies = (): void => {
     if (!isWorking) return
@@ -220,7 +240,10 @@ export function createScheduling(ports: SchedulingPorts): Scheduling {
       isWorking = true
       scheduler.start()
       ports.packs.packs.fillRows().catch((error: unknown) => log.error({ err: error }, 'cannot fill tables of packs'))
-      library.current().then(fillLookups, (error: unknown) => log.error({ err: error }, 'cannot fill lookup tables'))
+      library.current().then(
+        (current) => fillLookups(current),
+        (error: unknown) => log.error({ err: error }, 'cannot fill lookup tables'),
+      )
       closers.add('scheduler', () => {
         isWorking = false
         return Promise.all([scheduler.stop(), lookupSync.settled(), packSync.settled()]).then(() => undefined)

@@ -1,4 +1,6 @@
+import { createAssistantSettings } from '../assistant/assistant-settings.ts'
 import type { ServerConfig } from '../config/server-config.ts'
+import type { Secrets } from '../data-directory/secrets.ts'
 import { createNotifications } from '../notifications/notification-service.ts'
 import { createAppConfig } from '../settings/app-config.ts'
 import { createFeedback } from '../settings/feedback.ts'
@@ -20,6 +22,7 @@ export async function createSettings(ports: {
   readonly randomId: RandomId
   readonly version: string
   readonly config: ServerConfig
+  readonly secrets: Secrets
   readonly publicUrl: { read(): string }
   /** Whether this server serves the documentation site. */
   readonly hasDocs: boolean
@@ -27,7 +30,9 @@ export async function createSettings(ports: {
   const { version, config, publicUrl, hasDocs } = ports
   const flags = await createFlags(ports)
   const generalSettings = createGeneralSettings(ports)
+  const assistantSettings = createAssistantSettings({ ...ports, config: config.assistant })
   return {
+    assistantSettings,
     flags,
     generalSettings,
     version,
@@ -36,6 +41,7 @@ export async function createSettings(ports: {
       ...config.sessions,
       generalSettings,
       flags,
+      isAssistantSetUp: assistantSettings.isSetUp,
       documentation: () =>
         config.documentation ?? (hasDocs ? `${publicUrl.read().replace(/\/$/, '')}/docs/` : undefined),
       customer: config.customer,

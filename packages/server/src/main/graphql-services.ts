@@ -11,8 +11,19 @@ export function toGraphqlServices(
   platform: Platform,
   removeDemo: (viewer: Viewer) => Promise<DemoRemoval>,
 ): GraphqlServices {
-  const { base, settings, schemaCatalog, access, detecting, alerting, querying, scheduling, replaying, ingesting } =
-    platform
+  const {
+    base,
+    settings,
+    schemaCatalog,
+    access,
+    detecting,
+    enriching,
+    alerting,
+    querying,
+    scheduling,
+    replaying,
+    ingesting,
+  } = platform
   const { identity, audit, signingOn } = access
   return {
     ...platform.schemas,
@@ -21,14 +32,19 @@ export function toGraphqlServices(
     addresses: signingOn.addresses,
     alertEvents: createAlertEvents(base),
     alerts: alerting.alerts,
+    assistant: platform.assisting.assistant,
     apiTokens: identity.apiTokens,
     audit,
     correlationSql: replaying.correlationSql,
     destinationChoices: alerting.destinationChoices,
     destinations: alerting.destinations,
     detections: detecting.detections,
+    enrichment: enriching.enrichment,
+    lookUps: enriching.lookUps,
+    findProfiles: enriching.findProfiles,
     library: detecting.library,
     lookups: detecting.lookups,
+    lookupImports: detecting.lookupImports,
     lookupSync: scheduling.lookupSync,
     packs: platform.packs.packs,
     packSources: platform.packs.sources,

@@ -13,6 +13,8 @@ interface Paths {
   readonly shown: readonly Shown[]
   readonly files: readonly string[]
   readonly statements: readonly { readonly sql: string; readonly secret?: 'none' }[]
+  /** Tools of the assistant, with their arguments. */
+  readonly tools: readonly { readonly name: string; readonly arguments: Readonly<Record<string, unknown>> }[]
   readonly nothing: Readonly<Record<string, readonly string[]>>
 }
 
@@ -90,6 +92,10 @@ it.each(paths.files)('a user who can see all log types fetches them at %s', asyn
   for (const { fetch, ids } of guests) expect(await fetch(fillIn(path, ids))).toContain(secret)
 })
 
+it.each(paths.tools)('a user who can see all log types reads them with the tool $name', async (tool) => {
+  for (const { callTool, ids } of guests) expect(await callTool(tool.name, argumentsOf(tool, ids))).toContain(secret)
+})
+
 describe('a user who cannot see a log type', () => {
   beforeAll(async () => {
     for (const guest of guests) await guest.restrict()
@@ -117,6 +123,11 @@ describe('a user who cannot see a log type', () => {
     for (const { run } of guests) expect(await run(sql)).not.toContain(secret)
   })
 
+  it.each(paths.tools)('reads nothing of it with the tool $name', async (tool) => {
+    for (const { callTool, ids } of guests)
+      expect(await callTool(tool.name, argumentsOf(tool, ids))).not.toContain(secret)
+  })
+
   it('still sees the other log types', async () => {
     const answers = await Promise.all(guests.map(({ run }) => run('SELECT * FROM views.all_logs')))
     expect(answers.map((answer) => answer.includes('olga'))).toEqual([true, true, false])
@@ -125,6 +136,15 @@ describe('a user who cannot see a log type', () => {
     expect(alerts.map((answer) => answer.includes('olga did it'))).toEqual([true, true, false])
   })
 })
+
+function argumentsOf({ arguments: given }: Paths['tools'][number], ids: Guest['ids']): object {
+  const times = { from: dayFromNow(-2), to: dayFromNow(1) }
+  return JSON.parse(fillIn(JSON.stringify(given), { ...ids, ...times })) as object
+}
+
+function dayFromNow(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString()
+}
 
 function printPath({ field, arguments: given }: Shown): string {
   return given === undefined ? field : `${field}(${given})`

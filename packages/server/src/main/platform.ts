@@ -1,7 +1,9 @@
 import type { SchemaCatalog } from '../schemas/schema-catalog.ts'
 import type { Access } from './create-access.ts'
 import type { Alerting } from './create-alerting.ts'
+import type { Assisting } from './create-assisting.ts'
 import type { Detecting } from './create-detecting.ts'
+import type { Enriching } from './create-enriching.ts'
 import type { Ingesting } from './create-ingesting.ts'
 import type { Packs } from './create-packs.ts'
 import type { Querying } from './create-querying.ts'
@@ -18,6 +20,7 @@ export interface Platform {
   readonly schemaCatalog: SchemaCatalog
   readonly access: Access
   readonly detecting: Detecting
+  readonly enriching: Enriching
   readonly packs: Packs
   readonly alerting: Alerting
   readonly querying: Querying
@@ -25,4 +28,5 @@ export interface Platform {
   readonly replaying: Replaying
   readonly ingesting: Ingesting
   readonly schemas: Schemas
+  readonly assisting: Assisting
 }

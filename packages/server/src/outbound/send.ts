@@ -118,7 +118,7 @@ function decode(text: string): string {
 }
 
 /** The client's own message is not used, since it contains the value, which may be a secret. */
-function toHeaders(headers: Readonly<Record<string, string>>): SentHeaders {
+export function toHeaders(headers: Readonly<Record<string, string>>): SentHeaders {
   const sent = new SentHeaders()
   for (const [name, value] of Object.entries(headers)) {
     try {
@@ -133,7 +133,7 @@ function toHeaders(headers: Readonly<Record<string, string>>): SentHeaders {
   return sent
 }
 
-function hostOf(url: string): string {
+export function hostOf(url: string): string {
   const { protocol, hostname } = new URL(url)
   if (protocol !== 'https:' && protocol !== 'http:')
     throw new OutboundError(`"${protocol}" URLs are not supported. Use http or https.`, { isPermanent: true })
@@ -143,7 +143,7 @@ function hostOf(url: string): string {
 type Found = (error: Error | null, addresses?: readonly LookupAddress[] | string, family?: number) => void
 
 /** Resolves the host name once and connects only to an address that was checked. */
-function guardedLookup(isAllowed: (address: string) => boolean) {
+export function guardedLookup(isAllowed: (address: string) => boolean) {
   return (host: string, options: { readonly all?: boolean; readonly family?: number }, found: Found): void => {
     resolve(host, { all: true, family: options.family ?? 0 }, (error, addresses) => {
       if (error) return found(error)
@@ -156,7 +156,7 @@ function guardedLookup(isAllowed: (address: string) => boolean) {
   }
 }
 
-function refused(what: string): OutboundError {
+export function refused(what: string): OutboundError {
   return new OutboundError(
     `${what} is an address in a private network, which the server does not call unless server.outbound.allow contains it.`,
     { isPermanent: true },
@@ -193,7 +193,7 @@ async function readWhole(body: AsyncIterable<Uint8Array> | null, longestAnswer: 
   return Buffer.concat(chunks)
 }
 
-function toOutboundError(error: unknown, host: string, timeoutMs: number): OutboundError {
+export function toOutboundError(error: unknown, host: string, timeoutMs: number): OutboundError {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof OutboundError) return cause
     if (cause.name === 'TimeoutError' || /TIMEOUT/.test((cause as NodeJS.ErrnoException).code ?? ''))

@@ -39,6 +39,8 @@ export interface PackService {
   plan(change: PackChange): Promise<PackPlan>
   /** Changes all specs of a pack, or none. Throws InvalidInput if they would be invalid. */
   change(viewer: Viewer, change: PackChange): Promise<PackState>
+  /** Changes several packs as one, with one check of the library: all of them, or none. */
+  changeAll(viewer: Viewer, changes: readonly PackChange[]): Promise<readonly PackState[]>
   /** Deletes a source with its packs, and the specs that only they contain. */
   removeSource(viewer: Viewer, sourceId: string): Promise<void>
   /** Enables the packs of a source whose log types have arrived, and which no user enabled or disabled; returns them. */
@@ -89,13 +91,17 @@ export function createPackService(ports: PackPorts): PackService {
       ports,
     )
   }
-  const planChange = async (base: Library, wanted: PackChange) => {
+  const planChanges = async (base: Library, wanted: readonly PackChange[]) => {
     const states = await readPackStates(database)
-    const before = requirePack(states, wanted.id)
-    const after = applyChange(before, wanted)
-    const all = [...states.byId.values()].map((one) => (one.pack.id === wanted.id ? after : one))
-    const plan = await planFor(base, states, all, toChoices(before, after, wanted))
-    return { plan, after }
+    const changed = wanted.map((change) => {
+      const before = requirePack(states, change.id)
+      const after = applyChange(before, change)
+      return { after, choices: toChoices(before, after, change) }
+    })
+    const afterById = new Map(changed.map(({ after }) => [after.pack.id, after]))
+    const all = [...states.byId.values()].map((one) => afterById.get(one.pack.id) ?? one)
+    const plan = await planFor(base, states, all, joinChoices(changed.map(({ choices }) => choices)))
+    return { plan, after: [...afterById.values()] }
   }
   const saveRows = async (plan: PackPlan, viewer: Viewer): Promise<void> => {
     for (const { spec, rows } of plan.rows)
@@ -132,17 +138,18 @@ export function createPackService(ports: PackPorts): PackService {
     if (problems.length > 0) await report(state, { why: message, message, title: 'has queries that cannot run' })
   }
 
-  const change = async (viewer: Viewer, wanted: PackChange): Promise<PackState> => {
+  const changeAll = async (viewer: Viewer, wanted: readonly PackChange[]): Promise<readonly PackState[]> => {
     try {
       const { plan } = await changer.change(async (base) => {
-        const { plan, after } = await planChange(base, wanted)
+        const { plan, after } = await planChanges(base, wanted)
         if (plan.errors.length > 0) throw toError(after, plan.errors)
-        const { pack } = after
-        const isDecided = viewer.kind === 'system' ? pack.is_decided : toFlag(true)
         const also = async (trx: Database): Promise<void> => {
-          const { release_id, enabled, is_installed } = pack
-          const updated = { updated_at: now(), updated_by: JSON.stringify(actorOf(viewer)), last_error: null }
-          await changePack(trx, pack.id, { release_id, enabled, is_installed, is_decided: isDecided, ...updated })
+          for (const { pack } of after) {
+            const is_decided = viewer.kind === 'system' ? pack.is_decided : toFlag(true)
+            const { release_id, enabled, is_installed } = pack
+            const updated = { updated_at: now(), updated_by: JSON.stringify(actorOf(viewer)), last_error: null }
+            await changePack(trx, pack.id, { release_id, enabled, is_installed, is_decided, ...updated })
+          }
           await replacePackMembers(trx, plan.members.saved, plan.members.removed)
           at('packs.in-transaction')
         }
@@ -151,19 +158,27 @@ export function createPackService(ports: PackPorts): PackService {
       at('packs.committed')
       await saveRows(plan, viewer)
     } catch (error) {
-      const state = await find(wanted.id)
-      await report(state, { why: messageOf(error), message: problemsOf(error), title: 'could not be updated' })
+      for (const { id } of wanted)
+        await report(await find(id), {
+          why: messageOf(error),
+          message: problemsOf(error),
+          title: 'could not be updated',
+        })
       throw error
     }
-    await reportQueries(await find(wanted.id))
-    return find(wanted.id)
+    for (const { id } of wanted) await reportQueries(await find(id))
+    const states = await readPackStates(database)
+    return wanted.map(({ id }) => requirePack(states, id))
   }
+  const change = async (viewer: Viewer, wanted: PackChange): Promise<PackState> =>
+    (await changeAll(viewer, [wanted]))[0]!
 
   return {
     states: () => readPackStates(database),
     find,
     change,
-    plan: async (wanted) => (await planChange(await library.current(), wanted)).plan,
+    changeAll,
+    plan: async (wanted) => (await planChanges(await library.current(), [wanted])).plan,
     async removeSource(viewer, sourceId) {
       const { plan } = await changer.change(async (base) => {
         const states = await readPackStates(database)
@@ -233,13 +248,25 @@ function toChoices(before: PackState, after: PackState, { takePack = [], adopt =
   }
 }
 
+function joinChoices(all: readonly PackChoices[]): PackChoices {
+  return {
+    takesPack: (id, key) => all.some((one) => one.takesPack(id, key)),
+    adopts: (id) => all.some((one) => one.adopts(id)),
+    disables: new Set(all.flatMap(({ disables }) => [...disables])),
+  }
+}
+
 /** The number of listed problems; the message has the total. */
 const mostIssues = 500
 
-function toError({ contents }: PackState, errors: readonly Diagnostic[]): ApiError {
+function toError(packs: readonly PackState[], errors: readonly Diagnostic[]): ApiError {
   const [first] = errors
+  const what =
+    packs.length === 1
+      ? `Pack "${packs[0]!.contents.displayName}" was not changed`
+      : `None of the ${packs.length} packs was changed`
   const more = errors.length > 1 ? ` (and ${errors.length - 1} more)` : ''
-  const message = `Pack "${contents.displayName}" was not changed: ${first?.file}: ${first?.message}${more}`
+  const message = `${what}: ${first?.file}: ${first?.message}${more}`
   return new ApiError('InvalidInput', message, { extensions: { issues: toIssues(errors) } })
 }
 

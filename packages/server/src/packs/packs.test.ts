@@ -303,3 +303,18 @@ it('adds each source once, and never returns a token', async () => {
   const { errors } = await opened.askPacks(userWith('RuleRead'), create, { input: { owner: 'b', repository: 'c' } })
   expect(errors?.[0]?.extensions['status']).toBe(403)
 })
+
+it('changes several packs as one, all or none', async () => {
+  await publish(first)
+  const update = `mutation ($input: [UpdateDetectionPackStateInput!]!) { updateDetectionPackStates(input: $input) {
+    detectionPacks { id enabled } } }`
+  const set = async (input: readonly object[]) => await opened.askPacks(admin, update, { input })
+  const one = { id: 'Sample', enabled: true }
+  expect((await set([one, { id: 'Missing', enabled: true }])).errors).toHaveLength(1)
+  expect((await opened.packs.find('Sample')).pack.enabled).toBe(0)
+  expect((await set([one, one])).errors?.[0]?.message).toBe('input: List 1 to 500 packs, each once.')
+  expect((await set([])).errors).toHaveLength(1)
+  expect((await set([one])).data.updateDetectionPackStates).toEqual({
+    detectionPacks: [{ id: 'Sample', enabled: true }],
+  })
+})

@@ -39,6 +39,7 @@ export interface Tenant {
   /** Whether times are shown in UTC by default. */
   readonly displayUtc: boolean
   readonly isTelemetrySetUp: boolean
+  readonly isAssistantSetUp: boolean
   /** Undefined unless telemetry is configured and the organization has consented. */
   readonly telemetry: ConsentedTelemetry | undefined
 }
@@ -72,6 +73,8 @@ export function createAppConfig(ports: {
   readonly documentation?: () => string | undefined
   readonly telemetry?: TelemetrySettings | undefined
   readonly customer?: CustomerSettings
+  /** Returns whether a model is configured. */
+  readonly isAssistantSetUp?: () => Promise<boolean>
   /** The size of the compressed rows that can be imported into a lookup table. */
   readonly lookupMegabytes: number
 }): AppConfigService {
@@ -95,6 +98,7 @@ export function createAppConfig(ports: {
       contactEmail: email === '' ? undefined : email,
       documentation: ports.documentation?.(),
       displayUtc,
+      isAssistantSetUp: (await ports.isAssistantSetUp?.()) ?? false,
       isTelemetrySetUp: ports.telemetry !== undefined,
       telemetry: await readTelemetry(),
     }

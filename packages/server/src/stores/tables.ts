@@ -3,6 +3,7 @@ import type { ApiTokenTable } from './api-tokens/api-token-table.ts'
 import type { DeliveryAttemptTable, OutboxTable } from './deliveries/delivery-tables.ts'
 import type { DeviceSignInTable } from './device-sign-ins/device-sign-in-table.ts'
 import type { DestinationTable } from './destinations/destination-table.ts'
+import type { AssistantStreamTable } from './assistant/assistant-stream-table.ts'
 import type { AuditTable } from './audit/audit-table.ts'
 import type { ExternalUserTable } from './external-users/external-user-table.ts'
 import type { FeedbackTable } from './feedback/feedback-table.ts'
@@ -16,6 +17,8 @@ import type { SourceBackfillTable } from './source-backfills/source-backfill-tab
 import type { SourceCursorTable } from './source-cursors/source-cursor-table.ts'
 import type { SourceTokenTable } from './source-tokens/source-token-table.ts'
 import type { SourceFilterMinutesTable, SourceMinutesTable } from './ledger/source-minutes-table.ts'
+import type { EnrichmentAnswerTable, EnrichmentProviderTable } from './enrichment/enrichment-tables.ts'
+import type { LookupImportTable } from './lookups/lookup-import-table.ts'
 import type { LookupPartTable, LookupVersionTable } from './lookups/lookup-tables.ts'
 import type { AlertLinkTable, SyncSeenTable } from './links/link-tables.ts'
 import type { SourceTable } from './sources/source-table.ts'
@@ -70,10 +73,14 @@ export interface Tables {
   readonly device_sign_ins: DeviceSignInTable
   readonly lookup_versions: LookupVersionTable
   readonly lookup_parts: LookupPartTable
+  readonly lookup_imports: LookupImportTable
+  readonly enrichment_providers: EnrichmentProviderTable
+  readonly enrichment_answers: EnrichmentAnswerTable
   readonly outbox: OutboxTable
   readonly alert_links: AlertLinkTable
   readonly sync_seen: SyncSeenTable
   readonly delivery_attempts: DeliveryAttemptTable
+  readonly assistant_streams: AssistantStreamTable
   readonly audit_log: AuditTable
   readonly feedback: FeedbackTable
   readonly roles: RoleTable

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { matchRoutes, useLocation } from 'react-router-dom'
+import { LookUpDialog } from '../../lookups/look-up-dialog.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { routes } from '../routes.ts'
 import { shellText } from '../strings.ts'
@@ -50,6 +51,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <CommandPalette />
       <OfflineDialog />
       <Feedback />
+      <LookUpDialog />
       <IdleWatch />
     </div>
   )

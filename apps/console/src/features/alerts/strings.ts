@@ -225,6 +225,7 @@ export const detailsText = {
     related: 'Related',
     detection: 'Detection',
     deliveries: 'Deliveries',
+    ai: 'AI triage',
   },
   runbook: 'Runbook',
   ticked: (done: number, count: number) => `${done} of ${count}`,
@@ -247,6 +248,8 @@ export const detailsText = {
   openSearch: 'Open in Search',
   entities: 'Entities',
   pivots: 'Investigate',
+  lookUp: 'Look up with providers',
+  profiles: 'Identity profiles',
   alertsWith: 'Alerts with this value',
   searchAround: (minutes: number) =>
     `Search ± ${minutes < 60 ? `${minutes} min` : minutes === 60 ? '1 h' : `${minutes / 60} h`}`,

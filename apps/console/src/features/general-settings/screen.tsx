@@ -17,6 +17,7 @@ const parts: Readonly<Record<TabId, React.ComponentType>> = {
   lake: onDemand(async () => (await import('./lake-tab.tsx')).LakeTab),
   developer: onDemand(async () => (await import('./developer-tab.tsx')).DeveloperTab),
   features: onDemand(async () => (await import('./features-tab.tsx')).FeaturesTab),
+  assistant: onDemand(async () => (await import('./assistant-tab.tsx')).AssistantTab),
   audit: onDemand(async () => (await import('./audit/audit-tab.tsx')).AuditTab),
 }
 

@@ -7,6 +7,7 @@ export const settingsText = {
     lake: 'Data Lake',
     developer: 'Developer Workflow',
     features: 'Features',
+    assistant: 'Assistant',
     audit: 'Audit Log',
   },
   failed: "Couldn't load the settings",
@@ -67,6 +68,23 @@ export const flagText = {
   hides: (what: string) => `Hidden when off: ${what}.`,
   changed: (title: string, isOn: boolean) => `${title} is ${isOn ? 'on' : 'off'}`,
   notChanged: 'Nothing was changed',
+} as const
+
+export const assistantSettingsText = {
+  why: 'Summaries, triage and drafts by a language model. Nothing is sent anywhere until a model is set here, the feature "AI summaries" is on, and a user with the permission Run AI asks.',
+  model: 'Language model',
+  kind: 'API',
+  kinds: { openai: 'OpenAI-compatible (chat completions)', anthropic: 'Anthropic (messages)' },
+  url: 'Address',
+  urlHint:
+    'The base address of the API, such as https://api.openai.com/v1. Empty turns the assistant off. A local model needs server.assistant.allow in picket.yaml.',
+  name: 'Model',
+  key: 'API key',
+  keySet: 'A key is stored. Enter another one to replace it. Another address removes it.',
+  keyNone: 'Empty for models without a key.',
+  fromConfiguration: 'The configuration of the server sets the model (server.assistant).',
+  redactions: 'Never sent',
+  redactionsHint: 'Regular expressions (RE2), one per line, in addition to keys, passwords and tokens.',
 } as const
 
 export const auditText = {

@@ -1,7 +1,7 @@
-import type { Source } from './form/source-values.ts'
+import type { StoredSource } from '@picket/core/api'
 
 /** Values of a source that are entered at the sender. */
-export function senderValuesOf(source: Source): readonly { readonly label: string; readonly value: string }[] {
+export function senderValuesOf(source: StoredSource): readonly { readonly label: string; readonly value: string }[] {
   return [
     ...('ingestUrl' in source ? [{ label: 'URL', value: source.ingestUrl }] : []),
     { label: 'Source ID', value: source.integrationId },

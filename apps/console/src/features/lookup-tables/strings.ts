@@ -53,6 +53,7 @@ export const editText = {
     { value: 'file', text: 'Read a file regularly' },
   ],
   rowsOfQuery: 'The rows are the result of a query. Edit it in the file of the table.',
+  rowsOfProvider: 'An enrichment provider fills the table.',
   path: 'File',
   pathHint: 'In a bucket (s3:// or gs://) or on a web server (https://).',
   minutes: 'Read every (minutes)',
@@ -90,6 +91,7 @@ export const rowsText = {
   unknownFormat: (name: string) =>
     `"${name}" has no known format. Use a .csv, .json, .jsonl, .ndjson, .parquet or .mmdb file, or one of them with .gz.`,
   tooLarge: (size: string, most: string) => `The file has ${size} compressed. At most ${most} can be imported.`,
+  interrupted: 'The upload was interrupted. The current rows stay; import the file again.',
   importing: (name: string) => `Importing ${name} ...`,
   imported: (count: number, table: string) =>
     count === 1
@@ -107,6 +109,7 @@ export const rowsText = {
 export const refreshText = {
   title: 'Refresh',
   file: (path: string) => `From ${path}`,
+  provider: 'From an enrichment provider',
   query: 'From a query',
   every: (minutes: number) =>
     minutes === 1 ? 'every minute' : minutes % 60 !== 0 ? `every ${minutes} minutes` : everyHours(minutes / 60),
@@ -118,11 +121,6 @@ export const refreshText = {
     count === 1 ? `"${table}" has 1 row` : `"${table}" has ${count.toLocaleString('en')} rows`,
   runs: 'Last refreshes',
   never: 'The table was not refreshed yet.',
-  succeeded: 'succeeded',
-  failed: 'failed',
-  waiting: 'will be tried again',
-  skipped: 'skipped',
-  inProgress: 'running',
 } as const
 
 function everyHours(hours: number): string {

@@ -21,6 +21,7 @@ export function DashboardHead({
     { path: '/dashboard/overview/', name: overviewText.title },
     ...(seesData
       ? [
+          { path: '/dashboard/cloud-security/', name: overviewText.cloud },
           { path: '/dashboard/data/', name: overviewText.data },
           { path: '/dashboard/mitre-attack/', name: overviewText.attack },
           ...(hasCustom ? [{ path: '/dashboard/custom/', name: overviewText.custom }] : []),

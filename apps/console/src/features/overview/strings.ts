@@ -1,5 +1,6 @@
 export const overviewText = {
   dashboards: 'Dashboards',
+  cloud: 'Cloud Security',
   data: 'Data',
   attack: 'MITRE ATT&CK',
   custom: 'Custom',

@@ -82,15 +82,6 @@ export const editText = {
   samples: 'Draft and test',
   managed: 'Managed schemas cannot be changed. Copy it as a new schema instead.',
   noPermission: 'Changing schemas requires the permission LogSourceModify.',
-  template: `fields:
-  - name: time
-    type: timestamp
-    timeFormats: [rfc3339]
-    isEventTime: true
-    required: true
-  - name: message
-    type: string
-`,
 } as const
 
 export const detailsText = {

@@ -1,14 +1,18 @@
 import {
   addCondition,
   parse,
+  printRange,
   printValueCondition,
   queryInfo,
   replaceTimeRange,
   resolve,
   type QueryCatalogue,
 } from '@picket/query'
-import { Columns3, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { Columns3, PanelLeftClose, PanelLeftOpen, ShieldPlus } from 'lucide-react'
+import { Suspense, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { SummarizeButton } from '../../assistant/summarize-button.tsx'
+import { useMay } from '../../app/session/permissions.ts'
 import { useNarrow } from '../../app/shell/use-narrow.ts'
 import { useRemembered } from '../../app/shell/use-remembered.ts'
 import type { EventLine, ValuePath } from '../../event/event-lines.ts'
@@ -25,8 +29,12 @@ import { Empty, Failed } from '../../ui/empty.tsx'
 import type { MenuGroup } from '../../ui/menu.tsx'
 import { notify } from '../../ui/notify.tsx'
 import { printBytes } from '../../ui/print-bytes.ts'
+import { onDemand } from '../../ui/on-demand.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { useUrlTexts } from '../../urlstate/use-url-texts.ts'
 import { usePivots } from '../alerts/parts/pivots.tsx'
+import { detectionText } from './detection/strings.ts'
 import { EventActions } from './event-actions.tsx'
 import { initialColumns } from './event-columns.ts'
 import { FieldList } from './field-list.tsx'
@@ -35,6 +43,14 @@ import type { ParameterTexts } from './parameters.ts'
 import { RowTimeline } from './row-timeline.tsx'
 import { searchText } from './strings.ts'
 import css from './screen.module.css'
+
+const Patterns = onDemand(async () => (await import('./analysis/patterns.tsx')).Patterns)
+const Differences = onDemand(async () => (await import('./analysis/differences.tsx')).Differences)
+const DetectionSheet = onDemand(async () => (await import('./detection/detection-sheet.tsx')).DetectionSheet)
+const TailPanel = onDemand(async () => (await import('./tail/tail-panel.tsx')).TailPanel)
+
+const views = ['events', 'patterns', 'differences', 'tail'] as const
+type View = (typeof views)[number]
 
 /** What a query found, what that cost, and what to search for next. */
 export function Results({
@@ -50,14 +66,23 @@ export function Results({
   /** The text in the editor is another one. */
   readonly isChanged: boolean
   readonly parameters: ParameterTexts | undefined
-  /** Runs another query. */
+  /** Runs another query, and shows its events. */
   readonly onSearch: (text: string) => void
 }) {
   const text = query.sql
   const { results, loadMore, error } = useResults(query)
   const [open, setOpen] = useState<number>()
+  const [params] = useSearchParams()
+  const setUrl = useUrlTexts()
+  // A link shows the same view.
+  const [wanted, setWanted] = useState<View>(() => views.find((one) => one === params.get('view')) ?? 'events')
+  const [compared, setCompared] = useState(() => params.get('compared') ?? '')
+  const [hasComparison, setComparison] = useRemembered('picket.search-comparison', false)
+  const [tailed, setTailed] = useState<readonly ResultRow[]>([])
   const [hasFields, setFields] = useRemembered('picket.search-fields', true)
   const [hasTimeline, setTimeline] = useRemembered('picket.search-timeline', true)
+  const [ruleOf, setRuleOf] = useState<ResultRow>()
+  const mayMake = useMay('RuleModify')
   const [isListOpen, setListOpen] = useState(false)
   const isNarrow = useNarrow()
   // Later pages do not change the columns.
@@ -68,6 +93,17 @@ export function Results({
   if (results === undefined) return null
   const { rows, stats, isTruncated } = results
   const isEvents = results.columns.some(({ name }) => name === 'p_event_time')
+  const view = isEvents ? wanted : 'events'
+  const openRows = view === 'tail' ? tailed : rows
+  const pick = (next: View): void => {
+    setOpen(undefined)
+    setWanted(next)
+    setUrl({ view: next === 'events' ? '' : next })
+  }
+  const compare = (condition: string): void => {
+    setCompared(condition)
+    setUrl({ compared: condition })
+  }
   const columns = shown.flatMap((name) => results.columns.filter((column) => column.name === name))
   const search = (next: string | undefined): void => {
     if (next === undefined) return notify.failed(searchText.notFilteredWhy, searchText.notFiltered)
@@ -131,13 +167,41 @@ export function Results({
           {isChanged && <span>{searchText.changed}</span>}
         </p>
         {isEvents && rows.length > 0 && (
-          <Button look="quiet" aria-pressed={hasTimeline} onClick={() => setTimeline(!hasTimeline)}>
-            {hasTimeline ? searchText.hideTimeline : searchText.showTimeline}
-          </Button>
+          <>
+            {hasTimeline && (
+              <Button look="quiet" aria-pressed={hasComparison} onClick={() => setComparison(!hasComparison)}>
+                {searchText.previousPeriod}
+              </Button>
+            )}
+            <Button look="quiet" aria-pressed={hasTimeline} onClick={() => setTimeline(!hasTimeline)}>
+              {hasTimeline ? searchText.hideTimeline : searchText.showTimeline}
+            </Button>
+          </>
         )}
+        {rows.length > 0 && <SummarizeButton kind="queryResults" read={() => rows.map(({ values }) => values)} />}
         {rows.length > 0 && <DownloadMenu queryId={query.id} />}
       </div>
-      {rows.length === 0 ? (
+      {isEvents && (
+        <Tabs
+          label={searchText.views}
+          current={view}
+          onPick={pick}
+          tabs={views.map((id) => ({ id, title: searchText.viewNames[id] }))}
+        />
+      )}
+      {view === 'tail' ? (
+        <Suspense>
+          <TailPanel
+            queryId={query.id}
+            parameters={parameters}
+            isReading={open !== undefined}
+            onOpen={(latest, index) => {
+              setTailed(latest)
+              setOpen(index)
+            }}
+          />
+        </Suspense>
+      ) : rows.length === 0 ? (
         <Empty title={searchText.noRows} why={searchText.noRowsWhy} />
       ) : (
         <>
@@ -151,10 +215,32 @@ export function Results({
               parameters={parameters}
               rows={rows}
               catalogue={catalogue}
-              onNarrow={(from, to) => search(replaceTimeRange(text, { from, to }))}
+              hasComparison={hasComparison}
+              onNarrow={(from, to) =>
+                view === 'differences'
+                  ? compare(printRange({ from, to }))
+                  : search(replaceTimeRange(text, { from, to }))
+              }
             />
           )}
-          <div className={css['rows']}>
+          {view === 'patterns' && (
+            <Suspense>
+              <Patterns text={text} parameters={parameters} catalogue={catalogue} onSearch={search} />
+            </Suspense>
+          )}
+          {view === 'differences' && (
+            <Suspense>
+              <Differences
+                text={text}
+                parameters={parameters}
+                catalogue={catalogue}
+                condition={compared}
+                onCondition={compare}
+                onSearch={search}
+              />
+            </Suspense>
+          )}
+          <div className={css['rows']} hidden={view !== 'events'}>
             {!isNarrow && hasFields && (
               <aside className={css['side']} aria-label={searchText.fields}>
                 {fields}
@@ -168,6 +254,7 @@ export function Results({
               open={open}
               onEnd={() => void loadMore()}
               onOpen={setOpen}
+              onFilter={(row, name, isOut) => filter([name], rows[row]?.values[name], isOut)}
             />
           </div>
         </>
@@ -186,18 +273,40 @@ export function Results({
         </Sheet>
       )}
       <RowSheet
-        rows={rows}
+        rows={openRows}
         at={open}
         onMove={(index) => {
           setOpen(index)
-          if (index > rows.length - 20) void loadMore()
+          if (view === 'events' && index > rows.length - 20) void loadMore()
         }}
         onClose={() => setOpen(undefined)}
         pivots={pivots}
         onFilter={filterLine}
       >
-        {(row) => table !== undefined && <EventActions row={row} table={table} onSearch={search} />}
+        {(row) =>
+          table !== undefined && (
+            <>
+              <EventActions row={row} table={table} onSearch={search} />
+              {mayMake && (
+                <Button look="quiet" icon={<ShieldPlus size={14} />} onClick={() => setRuleOf(row)}>
+                  {detectionText.create}
+                </Button>
+              )}
+            </>
+          )
+        }
       </RowSheet>
+      {ruleOf !== undefined && (
+        <Suspense>
+          <DetectionSheet
+            text={text}
+            row={ruleOf}
+            parameters={parameters}
+            catalogue={catalogue}
+            onClose={() => setRuleOf(undefined)}
+          />
+        </Suspense>
+      )}
     </section>
   )
 }

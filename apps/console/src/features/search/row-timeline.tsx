@@ -1,11 +1,14 @@
-import { readTimeRange, toCountQuery, type QueryCatalogue } from '@picket/query'
+import { periodsOf, readTimeRange, replaceTimeRange, toCountQuery, type QueryCatalogue } from '@picket/query'
 import { useMemo, useState } from 'react'
 import { Timeline } from '../../results/timeline.tsx'
 import { toInstant } from '../../results/to-instant.ts'
 import type { Results } from '../../results/use-results.ts'
 import type { ParameterTexts } from './parameters.ts'
 import { searchText } from './strings.ts'
+import { useDerived } from './analysis/use-derived.ts'
+import { useResults } from '../../results/use-results.ts'
 import { useTimeline } from './use-timeline.ts'
+import css from './screen.module.css'
 
 const units = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 } as const
 
@@ -16,6 +19,7 @@ export function RowTimeline({
   parameters,
   rows,
   catalogue,
+  hasComparison,
   onNarrow,
 }: {
   readonly id: string
@@ -23,6 +27,8 @@ export function RowTimeline({
   readonly parameters: ParameterTexts | undefined
   readonly rows: Results['rows']
   readonly catalogue: QueryCatalogue
+  /** Shows the previous period, too. */
+  readonly hasComparison: boolean
   readonly onNarrow: (from: number, to: number) => void
 }) {
   const [now] = useState(Date.now)
@@ -36,8 +42,48 @@ export function RowTimeline({
     id,
     counting === undefined ? undefined : { text: counting, ...(parameters && { parameters }) },
   )
+  const previous = usePrevious(hasComparison ? text : undefined, parameters, catalogue, now)
   if (counts === undefined || counts.length === 0) return null
-  return <Timeline label={searchText.timeline} rows={counts} range={range} onNarrow={onNarrow} />
+  const sum = (all: readonly { readonly count: number }[]): number => all.reduce((total, { count }) => total + count, 0)
+  return (
+    <>
+      <Timeline
+        label={searchText.timeline}
+        rows={counts}
+        range={range}
+        onNarrow={onNarrow}
+        {...(previous === undefined ? {} : { previous })}
+      />
+      {previous !== undefined && (
+        <p className={css['compared']} role="status">
+          {searchText.comparedWith(sum(counts), sum(previous))}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The number of rows of the period before, at the times of this one; undefined until it is counted. */
+function usePrevious(
+  text: string | undefined,
+  parameters: ParameterTexts | undefined,
+  catalogue: QueryCatalogue,
+  now: number,
+): readonly { readonly time: number; readonly count: number }[] | undefined {
+  const periods = text === undefined ? undefined : periodsOf(text, now)
+  const length = periods === undefined ? 0 : periods.to - periods.from
+  const before =
+    text === undefined || periods === undefined
+      ? undefined
+      : replaceTimeRange(text, { from: periods.previous, to: periods.from })
+  const counting = before === undefined ? undefined : toCountQuery(before, length, catalogue)
+  const { run } = useDerived(counting === undefined ? undefined : { text: counting, ...(parameters && { parameters }) })
+  const { results } = useResults(run.kind === 'done' ? run.query : undefined)
+  if (counting === undefined || results === undefined) return undefined
+  return results.rows.map(({ values }) => ({
+    time: Date.parse(toInstant(String(values['time']))) + length,
+    count: Number(values['count']),
+  }))
 }
 
 /** The range of the query, or else of its first rows. */

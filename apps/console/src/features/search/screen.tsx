@@ -30,6 +30,7 @@ import { onDemand } from '../../ui/on-demand.tsx'
 import { notify } from '../../ui/notify.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { useUrlTexts } from '../../urlstate/use-url-texts.ts'
+import { CostNote } from './cost-note.tsx'
 import { ExampleList } from './example-list.tsx'
 import { parameterField, problemOf, readTexts, toParameters, toUrlTexts, type QueryInput } from './parameters.ts'
 import { presetOf } from './preset.ts'
@@ -86,6 +87,8 @@ function Workbench({ catalogue, isMissing }: { readonly catalogue: QueryCatalogu
   const [shownSql, setShownSql] = useState<QueryInput>()
   const editor = useRef<CodeHandle>(null)
   const { run, start, show, stop } = useRun({ isBound: true })
+  /** The next query shows its events, whatever view its results had before. */
+  const isViewLeft = useRef(false)
   const settled = useSettled(text, checkDelay)
   useEffect(() => keepText(ownTab, draftKey, settled), [settled])
   const [checked, setChecked] = useState(linked === 'none' ? '' : text)
@@ -109,7 +112,11 @@ function Workbench({ catalogue, isMissing }: { readonly catalogue: QueryCatalogu
     void start(
       async () =>
         (await client.mutate(ExecutePipelineQuery, { input: inputOf(query) }, quietly)).executePipelineQuery.id,
-      (id) => setUrl({ query, id, run: '', ...toUrlTexts(texts, queryParameters(query)) }),
+      (id) => {
+        const left: Readonly<Record<string, string>> = isViewLeft.current ? { view: '', compared: '' } : {}
+        isViewLeft.current = false
+        setUrl({ query, id, run: '', ...left, ...toUrlTexts(texts, queryParameters(query)) })
+      },
     )
   const runNow = (query: string): void => {
     setConfirming(undefined)
@@ -242,6 +249,9 @@ function Workbench({ catalogue, isMissing }: { readonly catalogue: QueryCatalogu
           <kbd className={css['key']}>Ctrl+Enter</kbd>
           {mistakes > 0 && checked === text && <span className={css['warn']}>{searchText.cannotRun(mistakes)}</span>}
           <TimeChoice text={settled} onChange={setRange} />
+          {!isMissing && settled.trim() !== '' && problems.length === 0 && known === settled && (
+            <CostNote input={inputOf(settled)} />
+          )}
           <span className={css['space']} />
           <Button look="quiet" icon={<AlignLeft size={14} />} disabled={text.trim() === ''} onClick={format}>
             {searchText.format}
@@ -296,7 +306,10 @@ function Workbench({ catalogue, isMissing }: { readonly catalogue: QueryCatalogu
           catalogue={catalogue}
           isChanged={run.query.sql !== text}
           parameters={inputOf(run.query.sql).parameters}
-          onSearch={searchNext}
+          onSearch={(query) => {
+            isViewLeft.current = true
+            searchNext(query)
+          }}
         />
       ) : run.kind !== 'none' ? (
         <RunState run={run} />

@@ -31,6 +31,8 @@ export const searchText = {
       : `The query has ${count} mistakes. Fix them to run the query.`,
   unbounded: (tables: readonly string[]) => `No time range: the query reads all events of ${tables.join(' and ')}.`,
   upTo: (rows: string, bytes: string) => `Up to ${rows} rows, ${bytes}.`,
+  cost: (rows: string, bytes: string) => `Reads up to ${rows} rows, ${bytes}`,
+  costHelp: 'Without conditions on columns, which reduce what is read.',
   limit: 'Limit to the last day',
   runAnyway: 'Run anyway',
   running: 'Running',
@@ -63,6 +65,15 @@ export const searchText = {
   exclude: 'Exclude this value',
   notFiltered: 'The query was not changed',
   notFilteredWhy: 'This value is in a list of objects, or its query has a mistake. Add the condition to the query.',
+  views: 'Views of the results',
+  viewNames: { events: 'Events', patterns: 'Patterns', differences: 'What is different?', tail: 'Live tail' },
+  previousPeriod: 'Previous period',
+  comparedWith: (now: number, before: number) => {
+    const [count, past] = [now, before].map((one) => one.toLocaleString('en'))
+    if (before === 0) return `${count} events, none in the previous period`
+    const change = Math.round((100 * (now - before)) / before)
+    return `${count} events, ${past} in the previous period (${change > 0 ? '+' : change < 0 ? '−' : '±'}${Math.abs(change)} %)`
+  },
   timeline: 'Rows over time',
   showTimeline: 'Show timeline',
   hideTimeline: 'Hide timeline',
@@ -82,6 +93,7 @@ export const searchText = {
   noRange: 'The time range was not changed',
   noRangeWhy: 'Only queries that start with tables and have no mistakes can get a time range here.',
   around: 'Surrounding events',
+  relatedAlerts: 'Related alerts',
   aroundAll: 'All events of the table',
   aroundWith: (value: string) => `With ${value}`,
   span: (minutes: number) => (minutes < 60 ? `± ${minutes} min` : `± ${minutes / 60} h`),

@@ -39,9 +39,9 @@ export async function run(context: CommandContext): Promise<number> {
 
 type Refresh = NonNullable<GetLookupTableData['lookupTable']['refresh']>
 
-function describeRefresh({ objectPath, query, cron, rateMinutes, runs }: Refresh): readonly string[] {
+function describeRefresh({ objectPath, provider, query, cron, rateMinutes, runs }: Refresh): readonly string[] {
   const when = cron ? `at ${cron} (UTC)` : `every ${plural(rateMinutes ?? 0, 'minute')}`
-  const from = objectPath ?? query?.split('\n').join(' ') ?? ''
+  const from = objectPath ?? (provider && `the enrichment provider ${provider}`) ?? query?.split('\n').join(' ') ?? ''
   const [last] = runs
   return [
     `Refreshed ${when} from ${visibleLine(from)}`,

@@ -66,11 +66,15 @@ const diff: CommandSpec = {
 
 const enable: CommandSpec = {
   name: 'packs enable',
-  summary: 'enable a pack and all its detections',
-  description: 'Detections that you disabled one by one stay disabled.',
-  arguments: [pack],
-  options: [versionOption, adoptOption, jsonOption],
-  examples: [{ line: 'picket packs enable Acme.AWS', what: 'in its latest version' }],
+  summary: 'enable packs and all their detections',
+  description:
+    'Detections that you disabled one by one stay disabled. Several packs are enabled as one: all of them, or none.',
+  arguments: [{ usage: '[PACK...]', summary: 'ids of packs' }],
+  options: [{ flags: '--all', summary: 'every pack that is not enabled' }, versionOption, adoptOption, jsonOption],
+  examples: [
+    { line: 'picket packs enable Acme.AWS', what: 'in its latest version' },
+    { line: 'picket packs enable --all', what: 'every pack, checked once' },
+  ],
   load: () => import('./enable.ts'),
 }
 

@@ -1,5 +1,6 @@
 import { timeForms } from '../../program/api-options.ts'
 import type { CommandSpec, OptionSpec } from '../../program/command-spec.ts'
+import { derivedOptions } from './derived-options.ts'
 
 /** Options of both `query` and `search`. */
 export const resultOptions: readonly OptionSpec[] = [
@@ -14,7 +15,12 @@ export const resultOptions: readonly OptionSpec[] = [
   {
     flags: '--format <format>',
     summary: 'the output format (default: table on a terminal, else ndjson)',
-    choices: ['table', 'ndjson', 'csv', 'json'],
+    choices: ['table', 'ndjson', 'csv', 'json', 'parquet'],
+    heading: 'Report',
+  },
+  {
+    flags: '--out <file>',
+    summary: 'write all rows that the server stored to a file: csv, ndjson or parquet, by its name or --format',
     heading: 'Report',
   },
   { flags: '--json', summary: 'short for --format json', heading: 'Report' },
@@ -49,6 +55,7 @@ export const query: CommandSpec = {
     { flags: '--database <name>', summary: 'the database of tables that are named without one (default: logs)' },
     { flags: '--name <text>', summary: 'the name of the query in the history' },
     ...resultOptions,
+    ...derivedOptions,
   ],
   examples: [
     {
@@ -62,6 +69,14 @@ export const query: CommandSpec = {
     {
       line: 'picket query - --format csv < monthly.sql > monthly.csv',
       what: 'export the results of a saved statement',
+    },
+    {
+      line: 'picket query "SELECT * FROM aws_cloudtrail" --since 1d --out day.parquet',
+      what: 'export a day for other tools',
+    },
+    {
+      line: 'picket query aws_cloudtrail --since 1d --different "errorCode == \'AccessDenied\'"',
+      what: 'how denied calls differ from the others',
     },
     { line: 'picket query --explain "aws_cloudtrail | search \'10.0.0.1\'"', what: 'what a search would read' },
   ],

@@ -8,7 +8,9 @@ import { toCsvLine } from '../../plain/csv.ts'
 import type { CommandContext } from '../../program/context.ts'
 import type { Chart } from '../../screen/chart/chart.ts'
 import { printChart } from '../../screen/chart/print-chart.ts'
+import { UsageError } from '../../program/usage-error.ts'
 import { printTable } from '../../screen/table.ts'
+import { downloadRows } from './download-rows.ts'
 
 export type Row = Readonly<Record<string, unknown>>
 
@@ -33,6 +35,8 @@ export async function printRows(
   chart?: Chart,
 ): Promise<number> {
   const { args, out, err } = context
+  if (args.text('out') !== undefined) return downloadRows(context, api, id)
+  if (args.text('format') === 'parquet') throw new UsageError('Option "--format parquet" requires --out.')
   const format = args.flag('json') ? 'json' : (args.text('format') ?? (out.isTerminal ? 'table' : 'ndjson'))
   const limit = args.count('limit') ?? (format === 'table' ? defaultTableRows : Number.POSITIVE_INFINITY)
   const all: Row[] = []

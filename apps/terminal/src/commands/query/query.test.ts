@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parquetReadObjects } from 'hyparquet'
+import { compressors } from 'hyparquet-compressors'
 import { expect, it } from 'vitest'
 import { serverHere, type ServerHere } from '../../testing/server-here.ts'
 import { followQuery } from './follow-query.ts'
@@ -168,4 +172,37 @@ it('stops the query on the server when the command is stopped', async () => {
   await expect(followQuery(context as never, api as never, 'x')).rejects.toThrow('stopped')
   for (const cleanUp of cleanUps) await cleanUp()
   expect(asked).toEqual(['look', 'look', 'cancel x'])
+})
+
+it('compares events, groups them into patterns, and prints new ones as they arrive', async () => {
+  const server = await open()
+  const { picket } = server
+  const rows = async (...words: readonly string[]) => {
+    const { code, stdout, stderr } = await picket(words)
+    expect([code, stderr]).toEqual([0, ''])
+    return stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+  }
+  const since = ['--since', '2026-01-01T00:00Z', '--until', '2026-01-01T00:02Z']
+  expect(await rows('query', 'aws_cloudtrail', ...since, '--compare')).toEqual([
+    { series: 'AWS.CloudTrail', current: 2, previous: 0, change: 2 },
+  ])
+  const search = ['search', '--log-type', 'AWS.CloudTrail', '--since', '2026-01-01T00:00Z']
+  expect((await rows(...search, '--patterns', '--rare')).map(({ count }) => count)).toEqual([1, 1, 1])
+  // Every value occurs three times in all events, so none differs.
+  const wrong = await picket(['query', 'aws_cloudtrail | summarize agg.count()', '--patterns'])
+  expect([wrong.code, wrong.stderr]).toEqual([2, expect.stringContaining('The rows of the query are not events.')])
+  const file = join(server.folder, 'events.parquet')
+  const sql = 'SELECT eventName, p_event_time FROM aws_cloudtrail ORDER BY p_event_time'
+  expect((await picket(['query', sql, '--out', file])).code).toBe(0)
+  const bytes = new Uint8Array(readFileSync(file)).buffer
+  expect((await parquetReadObjects({ file: bytes, compressors })).map(({ eventName }) => eventName)).toEqual([
+    'ConsoleLogin',
+    'AssumeRole',
+    '=cmd()',
+  ])
+  const different = "eventName == 'AssumeRole'"
+  expect((await picket([...search, '--different', different])).code).toBe(0)
 })

@@ -1,27 +1,30 @@
 import { InvalidInputError } from '@picket/core'
-import { ExecutePipelineQuery, ExplainPipelineQuery, ParsePipelineQuery } from '@picket/core/api'
+import { ExplainPipelineQuery, ParsePipelineQuery } from '@picket/core/api'
 import { openApi } from '../../api/open-api.ts'
 import { readQueryCatalogue } from '../../api/read-query-catalogue.ts'
 import { exitCodes } from '../../plain/exit-codes.ts'
 import { printResult } from '../../plain/print-result.ts'
 import type { CommandContext } from '../../program/context.ts'
-import { followQuery } from './follow-query.ts'
+import { deriveQuery, isDerived } from './derive-query.ts'
+import { followEvents } from './follow-events.ts'
 import { printExplanation } from './print-explanation.ts'
 import { printProblems } from './print-problems.ts'
-import { printRows } from './print-rows.ts'
 import { readParameters } from './read-parameters.ts'
 import { readRange } from './read-range.ts'
+import { runText } from './run-text.ts'
 import { showSearch } from './show-search.ts'
 
 /** `picket query` with a query in PicketFlow: its mistakes are printed before it runs. */
-export async function runPipeline(context: CommandContext, text: string): Promise<number> {
+export async function runPipeline(context: CommandContext, written: string): Promise<number> {
   const { args, out, err } = context
   if (args.text('database') !== undefined)
     throw new InvalidInputError('Option "--database" requires SQL.', {
       hint: 'Write the database before the name of the table.',
     })
   const api = openApi(context)
-  const [queryName, timeRange] = [args.text('name'), readRange(args, Date.now())]
+  const isOther = isDerived(args)
+  const text = isOther ? deriveQuery(args, written, await readQueryCatalogue(api), Date.now()) : written
+  const [queryName, timeRange] = [args.text('name'), isOther ? undefined : readRange(args, Date.now())]
   const parameters = readParameters(args.list('parameter'))
   const input = {
     text,
@@ -41,17 +44,6 @@ export async function runPipeline(context: CommandContext, text: string): Promis
   const { parsePipelineQuery } = await api.query(ParsePipelineQuery, { input })
   err.write(printProblems(text, parsePipelineQuery.diagnostics, err))
   if (parsePipelineQuery.diagnostics.some(({ severity }) => severity === 'error')) return exitCodes.usage
-  const { executePipelineQuery } = await api.mutate(ExecutePipelineQuery, {
-    input: { ...input, ...(queryName === undefined ? {} : { queryName }) },
-  })
-  await followQuery(context, api, executePipelineQuery.id)
-  const { visualization } = executePipelineQuery
-  const chart = visualization && {
-    kind: visualization.chart,
-    y: visualization.y,
-    ...(visualization.title === null ? {} : { title: visualization.title }),
-    ...(visualization.x === null ? {} : { x: visualization.x }),
-    ...(visualization.series === null ? {} : { series: visualization.series }),
-  }
-  return printRows(context, api, executePipelineQuery.id, undefined, chart ?? undefined)
+  if (args.flag('follow')) return followEvents(context, api, input)
+  return runText(context, api, { ...input, ...(queryName === undefined ? {} : { queryName }) })
 }

@@ -1,5 +1,6 @@
 import type { CommandSpec } from '../../program/command-spec.ts'
 import { resultOptions } from '../query/command.ts'
+import { derivedOptions } from '../query/derived-options.ts'
 
 /** The names of `indicatorScopes` in core, which is too large to load for the help. */
 export const scopes = (
@@ -49,6 +50,7 @@ export const search: CommandSpec = {
       heading: 'Selection',
     },
     ...resultOptions,
+    ...derivedOptions,
     {
       flags: '--show-query',
       summary: 'only print the search in PicketFlow, and what that leaves out',
@@ -71,6 +73,10 @@ export const search: CommandSpec = {
       what: 'search by fields, for a script',
     },
     { line: 'picket search --indicator 203.0.113.7 --hits --since 30d', what: 'find where an address occurs' },
+    {
+      line: 'picket search --log-type AWS.CloudTrail --since 1d --patterns --rare',
+      what: 'find events that look like no other',
+    },
     {
       line: 'picket search --indicator "$(cat report.txt)" --values --since 90d',
       what: 'find which indicators of a report occur',

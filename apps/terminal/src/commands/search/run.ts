@@ -4,11 +4,14 @@ import { openApi } from '../../api/open-api.ts'
 import { readQueryCatalogue } from '../../api/read-query-catalogue.ts'
 import type { CommandContext } from '../../program/context.ts'
 import { UsageError } from '../../program/usage-error.ts'
+import { deriveQuery, isDerived } from '../query/derive-query.ts'
+import { followEvents } from '../query/follow-events.ts'
 import { followQuery } from '../query/follow-query.ts'
+import { runText } from '../query/run-text.ts'
 import { printRows } from '../query/print-rows.ts'
 import { readRange } from '../query/read-range.ts'
 import { readIndicatorList, readScope, readSearch, tableColumns } from './read-search.ts'
-import { showQuery } from './show-query.ts'
+import { showQuery, toQuery } from './show-query.ts'
 
 /** `picket search`. */
 export async function run(context: CommandContext): Promise<number> {
@@ -18,6 +21,12 @@ export async function run(context: CommandContext): Promise<number> {
   const { input, conditions } = readSearch(args, Date.now())
   const api = openApi(context)
   if (args.flag('show-query')) return showQuery(context, input, await readQueryCatalogue(api))
+  if (args.flag('follow') || isDerived(args)) {
+    const catalogue = await readQueryCatalogue(api)
+    const text = toQuery(context, input, catalogue)
+    if (args.flag('follow')) return followEvents(context, api, { text })
+    return runText(context, api, { text: deriveQuery(args, text, catalogue, Date.now()) })
+  }
   const { executeSearch } = await api.mutate(ExecuteSearch, { input })
   await followQuery(context, api, executeSearch.id)
   const isWide =

@@ -7,11 +7,17 @@ import type { CommandContext } from '../../program/context.ts'
 import { printLosses } from '../query/print-losses.ts'
 
 /** `picket search --show-query`: prints the search in PicketFlow. */
-export function showQuery(
-  { out, err, args }: CommandContext,
+export function showQuery(context: CommandContext, input: ExecuteSearchInput, catalogue: QueryCatalogue): number {
+  context.out.write(toQuery(context, input, catalogue))
+  return exitCodes.good
+}
+
+/** Returns a search in PicketFlow, and prints what that leaves out. */
+export function toQuery(
+  { err, args }: Pick<CommandContext, 'err' | 'args'>,
   input: ExecuteSearchInput,
   catalogue: QueryCatalogue,
-): number {
+): string {
   const { filter, problem } = parseSavedFilter((input.filterExpression ?? {}) as Value)
   if (filter === undefined) throw new InvalidInputError(problem.message)
   const { startTime, endTime } = input.timeRange ?? {}
@@ -30,9 +36,8 @@ export function showQuery(
     },
     catalogue,
   )
-  out.write(text)
   err.write(printLosses(lost))
-  return exitCodes.good
+  return text
 }
 
 function tablesOf({ tables, databases, logTypes }: ExecuteSearchInput): readonly string[] {

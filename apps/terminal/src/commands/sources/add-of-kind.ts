@@ -5,21 +5,11 @@ import { printResult, wantsJson } from '../../plain/print-result.ts'
 import type { CommandContext } from '../../program/context.ts'
 import { readPairs } from '../../program/read-value.ts'
 import { UsageError } from '../../program/usage-error.ts'
+import { httpOptions } from './http-options.ts'
 import { printSource } from './print-source.ts'
 import { promptForSettings } from './prompt-for-settings.ts'
 import { readSettings } from './read-settings.ts'
 import { assertSourceSettings, findSourceKind } from './source-kinds.ts'
-
-const httpOptions = [
-  'auth',
-  'secret',
-  'header',
-  'username',
-  'hmac',
-  'timestamp-header',
-  'protocol',
-  'log-field',
-] as const
 
 /** `picket sources add --kind`: adds a log source of any kind, with the settings that the server describes. */
 export async function addOfKind(context: CommandContext): Promise<number> {

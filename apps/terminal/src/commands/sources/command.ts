@@ -111,8 +111,23 @@ const edit: CommandSpec = {
   description:
     'Settings that are not passed stay unchanged. Secrets stay unless the authentication method changes. --log-type replaces the current log types.',
   arguments: [one],
-  options: [{ flags: '--name <name>', summary: 'the new name' }, ...settings, jsonOption],
-  examples: [{ line: 'picket sources edit Okta --secret @token.txt', what: 'replace the token' }],
+  options: [
+    { flags: '--name <name>', summary: 'the new name' },
+    {
+      flags: '--set <key=value>',
+      summary: 'a setting of the kind (see "sources kinds"); @FILE reads the value from a file',
+      repeatable: true,
+    },
+    ...settings,
+    jsonOption,
+  ],
+  examples: [
+    { line: 'picket sources edit Okta --secret @token.txt', what: 'replace the token' },
+    {
+      line: 'picket sources edit CloudTrail --set queueUrl=https://sqs.us-east-1.amazonaws.com/111122223333/logs',
+      what: 'a setting of its kind',
+    },
+  ],
   load: () => import('./edit.ts'),
 }
 
@@ -206,9 +221,9 @@ const replay: CommandSpec = {
 
 const pause: CommandSpec = {
   name: 'sources pause',
-  summary: 'stop reading a log source, or continue with --resume',
+  summary: 'stop receiving the logs of a source, or continue with --resume',
   description:
-    'Nothing is lost: reading continues where it stopped, as long as the system that is read keeps the logs.',
+    'A source that the server reads continues where it stopped, as long as the system that is read keeps the logs. A source that listens on a port closes it, and senders of HTTP and OTLP are answered with status 503: those that retry lose nothing.',
   arguments: [one],
   options: [{ flags: '--resume', summary: 'continue reading' }, jsonOption],
   examples: [

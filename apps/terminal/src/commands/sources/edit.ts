@@ -10,6 +10,7 @@ import { exitCodes } from '../../plain/exit-codes.ts'
 import { printResult, wantsJson } from '../../plain/print-result.ts'
 import type { CommandContext } from '../../program/context.ts'
 import { UsageError } from '../../program/usage-error.ts'
+import { editOfKind } from './edit-of-kind.ts'
 import { findSource } from './find-source.ts'
 import { printSource } from './print-source.ts'
 import { readSecret, readSettings } from './read-settings.ts'
@@ -19,19 +20,21 @@ export async function run(context: CommandContext): Promise<number> {
   const { args, out } = context
   const [name, settings] = [args.text('name'), readSettings(context)]
   const auth = args.text('auth') as HttpAuthMethod | undefined
-  const isNothing = name === undefined && auth === undefined && args.text('secret') === undefined
+  const isNothing =
+    args.list('set').length === 0 && name === undefined && auth === undefined && args.text('secret') === undefined
   if (isNothing && Object.keys(settings).length === 0)
     throw new UsageError('There is nothing to change.', { hint: 'See: picket sources edit --help' })
   const api = openApi(context)
   const { integrationId: id } = await findSource(api, args.operands[0]!)
   const { source: now } = await api.query(LogSource, { id })
-  if (now.__typename === 'GenericLogIntegration')
-    throw new UsageError(`"${now.integrationLabel}" is not a source of the kind HTTP, which this command edits.`, {
-      hint: 'Edit it with the mutation "updateSource" of the API.',
-    })
+  if (now.__typename === 'GenericLogIntegration' && now.isEditable) return editOfKind(context, api, now)
   if (now.__typename !== 'HttpLogIntegration' || !now.isEditable)
     throw new UsageError(`"${now.integrationLabel}" is set up in the configuration of the server.`, {
       hint: 'Change it there.',
+    })
+  if (args.list('set').length > 0)
+    throw new UsageError('Option "--set" is not for sources of the kind HTTP.', {
+      hint: 'See: picket sources edit --help',
     })
   const method = auth ?? now.authMethod
   const isOther = method !== now.authMethod

@@ -1,3 +1,4 @@
+import { sourceHealthOf } from '@picket/core'
 import { openApi } from '../../api/open-api.ts'
 import { exitCodes } from '../../plain/exit-codes.ts'
 import { printResult, wantsJson } from '../../plain/print-result.ts'
@@ -6,7 +7,6 @@ import type { CommandContext } from '../../program/context.ts'
 import { showTime } from '../../program/times.ts'
 import { printTable } from '../../screen/table.ts'
 import { listSources } from './find-source.ts'
-import { printState } from './print-source.ts'
 
 /** `picket sources list`. */
 export async function run(context: CommandContext): Promise<number> {
@@ -30,8 +30,8 @@ export async function run(context: CommandContext): Promise<number> {
       { head: 'TYPE', value: ({ integrationType }) => integrationType },
       {
         head: 'HEALTH',
-        value: printState,
-        mark: (text, source) => marks[printState(source)](text),
+        value: sourceHealthOf,
+        mark: (text, source) => marks[sourceHealthOf(source)](text),
       },
       { head: 'LAST LOG', value: ({ lastEventReceivedAtTime }) => showTime(lastEventReceivedAtTime) || 'never' },
       { head: 'LOG TYPES', value: ({ logTypes: types }) => types.join(', '), isWide: true },

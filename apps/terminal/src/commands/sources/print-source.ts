@@ -1,4 +1,4 @@
-import { healthStateOf, type SourceHealthState } from '@picket/core'
+import { sourceHealthOf } from '@picket/core'
 import type { LogSourceData } from '@picket/core/api'
 import { settingLines } from '../../plain/text/setting-lines.ts'
 import { showTime } from '../../program/times.ts'
@@ -21,7 +21,7 @@ export function printSource(source: Source, out: Pick<Output, 'style' | 'width'>
         ['envelope', source.logStreamTypeOptions?.keepEnvelopeFields],
         ...source.filters.map((filter) => ['filter', printFilter(filter)] as const),
         ...ownFields(source),
-        ['health', printState(source)],
+        ['health', sourceHealthOf(source)],
         ['paused', source.pausedAt === null ? undefined : `since ${showTime(source.pausedAt)}`],
         ['created', showTime(source.createdAtTime)],
         ['last log', showTime(source.lastEventReceivedAtTime) || 'never'],
@@ -36,15 +36,6 @@ export function printSource(source: Source, out: Pick<Output, 'style' | 'width'>
       out,
     ) + printHealth(source.health, out)
   )
-}
-
-/** The overall health, in a word. */
-export function printState({
-  health,
-  lastEventReceivedAtTime: received,
-}: Pick<Source, 'health' | 'lastEventReceivedAtTime'>): SourceHealthState {
-  const checks = health.map(({ name, healthy }) => ({ name, isHealthy: healthy }))
-  return healthStateOf(checks, { hasReceived: received != null })
 }
 
 function ownFields(source: Source): readonly (readonly [string, FieldValue])[] {

@@ -18,12 +18,13 @@ export async function findSourceKind(api: Api, nameOrId: string): Promise<Offere
   })
 }
 
-/** Throws a UsageError with every problem of the settings. */
+/** Throws a UsageError with every problem of the settings. Secrets that the server has (`isKept`) can be empty. */
 export function assertSourceSettings(
   { kind, fields }: OfferedSourceKind,
   settings: Readonly<Record<string, unknown>>,
+  isKept: (name: string) => boolean = () => false,
 ): void {
-  const problems = Object.entries(checkSettings(fields, settings))
+  const problems = Object.entries(checkSettings(fields, settings, isKept))
   if (problems.length === 0) return
   const lines = problems.map(([name, message]) => `Setting "${name}": ${message}.`)
   throw new UsageError(lines.join('\n'), { hint: `See: picket sources kinds ${kind}` })

@@ -8,7 +8,9 @@ export const startScreens = [
   'problems',
   'dashboards',
   'sources',
+  'schemas',
   'destinations',
   'packs',
+  'enrichment',
   'notifications',
 ] as const

@@ -8,6 +8,8 @@ export interface PromptSpec {
   readonly text?: string
   /** The placeholder. */
   readonly placeholder?: string
+  /** Whether what is typed is a secret: the screen shows an asterisk for each character. */
+  readonly isSecret?: boolean
   /** Called on every change. */
   readonly onChange?: (text: string) => void
   /** Returns an error text if the answer is rejected; the prompt stays open. */

@@ -1,7 +1,8 @@
+import type { PromptSpec } from '../app/overlay.ts'
 import { entriesOf } from '../keys/table.ts'
 import { footerOf, printKey } from '../keys/print-keys.ts'
 import { useStore } from '../state/store.ts'
-import type { TextField } from '../state/text-field.ts'
+import { maskField, type TextField } from '../state/text-field.ts'
 import { Line, TerminalCursor } from '../term/elements.tsx'
 import { cellsOf, fit, graphemesOf } from '../text/fit.ts'
 import { cleanLine } from '../text/clean.ts'
@@ -38,8 +39,7 @@ export function Footer({ width, row }: { readonly width: number; readonly row: n
   const { trail, at } = useStore(app.router.store)
   // The available commands depend on the state of the screen.
   useScreen(trail[at], (one) => Object.keys(one.commands()).join(' '))
-  if (prompt !== undefined)
-    return <PromptLine label={prompt.label} placeholder={prompt.placeholder ?? ''} width={width} row={row} />
+  if (prompt !== undefined) return <PromptLine prompt={prompt} width={width} row={row} />
   const pairs =
     overlay !== undefined
       ? overlayKeys[overlay.kind]
@@ -72,19 +72,18 @@ export function Footer({ width, row }: { readonly width: number; readonly row: n
 }
 
 function PromptLine({
-  label,
-  placeholder,
+  prompt: { label, placeholder = '', isSecret = false },
   width,
   row,
 }: {
-  readonly label: string
-  readonly placeholder: string
+  readonly prompt: PromptSpec
   readonly width: number
   readonly row: number
 }) {
   const app = useApp()
   const theme = useTheme()
-  const { field } = useStore(app.typing)
+  const { field: typed } = useStore(app.typing)
+  const field = isSecret ? maskField(typed) : typed
   const lead = ` ${label} `
   const space = Math.max(1, width - cellsOf(lead) - 1)
   const { before, after } = seenOf(field, space)

@@ -49,7 +49,10 @@ export function ScreenReaderView({ size: { columns } }: { readonly size: Size })
         ]),
     ...(prompt === undefined
       ? []
-      : [`${prompt.label} ${typed}`, ...(typing.problem === undefined ? [] : [typing.problem])]),
+      : [
+          `${prompt.label} ${prompt.isSecret === true ? '*'.repeat(typing.field.characters.length) : typed}`,
+          ...(typing.problem === undefined ? [] : [typing.problem]),
+        ]),
   ]
   return (
     <>

@@ -8,6 +8,7 @@ import { detectionScreen } from './detection/declaration.ts'
 import { detectionsScreen } from './detections/declaration.ts'
 import { editScreen } from './edits/declaration.ts'
 import { editorScreen } from './editor/declaration.ts'
+import { enrichmentScreen } from './enrichment/declaration.ts'
 import { explainScreen } from './explain/declaration.ts'
 import { keysScreen } from './keys/declaration.ts'
 import { matrixScreen } from './matrix/declaration.ts'
@@ -21,6 +22,9 @@ import { queriesScreen } from './queries/declaration.ts'
 import { queryScreen } from './query/declaration.ts'
 import { scheduleScreen, schedulesScreen } from './schedules/declaration.ts'
 import { serverDetectionScreen, serverDetectionsScreen } from './server-detections/declaration.ts'
+import { sourceCatalogScreen } from './source-catalog/declaration.ts'
+import { sourceFormScreen } from './source-form/declaration.ts'
+import { schemaScreen, schemasScreen } from './schemas/declaration.ts'
 import { sourceScreen, sourcesScreen } from './sources/declaration.ts'
 import { testsScreen } from './tests/declaration.ts'
 
@@ -53,9 +57,14 @@ export const screens = [
   scheduleScreen,
   sourcesScreen,
   sourceScreen,
+  sourceCatalogScreen,
+  sourceFormScreen,
+  schemasScreen,
+  schemaScreen,
   destinationsScreen,
   destinationScreen,
   packsScreen,
+  enrichmentScreen,
   notificationsScreen,
   outputScreen,
   editorScreen,

@@ -17,6 +17,11 @@ export function textOf({ characters }: TextField): string {
   return characters.join('')
 }
 
+/** Returns a field that shows an asterisk for each character. */
+export function maskField({ characters, at }: TextField): TextField {
+  return { characters: characters.map(() => '*'), at }
+}
+
 /** Applies a press; undefined if the press is not an editing key. */
 export function editField({ characters, at }: TextField, { name, text }: Stroke): TextField | undefined {
   const without = (from: number, to: number): TextField => ({

@@ -32,6 +32,10 @@ export type AISummarizeKind = 'alert' | 'alertList' | 'detectionTests' | 'events
 
 export type AIOutputLength = 'xsmall' | 'small' | 'medium' | 'large' | 'xlarge' | 'largest'
 
+export type AIDraftKind = 'detection' | 'query'
+
+export type AssistantModelKind = 'openai' | 'anthropic'
+
 export type AuditResult = 'SUCCEEDED' | 'FAILED'
 
 export type AuditActorKind = 'user' | 'token' | 'system' | 'anonymous'
@@ -72,7 +76,7 @@ export type IndicatorName = 'AutoDetectType' | 'SimpleSearch' | 'TextSearch' | '
 
 export type QuerySummaryOrder = 'descending' | 'ascending'
 
-export type DataLakeDownloadFormat = 'csv' | 'ndjson'
+export type DataLakeDownloadFormat = 'csv' | 'ndjson' | 'parquet'
 
 export type DataModelSortBy = 'enabled' | 'id' | 'lastModified' | 'logTypes'
 
@@ -94,11 +98,15 @@ export type SpecChange = 'created' | 'updated' | 'deleted'
 
 export type IssueSeverity = 'error' | 'warning' | 'info'
 
+export type LookUpType = 'ip' | 'domain' | 'url' | 'hash'
+
+export type IndicatorVerdict = 'MALICIOUS' | 'SUSPICIOUS' | 'BENIGN' | 'UNKNOWN'
+
 export type SchemasSortBy = 'createdAt' | 'isArchived' | 'name'
 
 export type SchemaTestOutcome = 'MATCHED' | 'SKIPPED' | 'FAILED'
 
-export type LookupImportMethod = 'UPLOAD' | 'S3' | 'GCS' | 'SCHEDULED_SEARCH'
+export type LookupImportMethod = 'UPLOAD' | 'S3' | 'GCS' | 'SCHEDULED_SEARCH' | 'ENRICHMENT_PROVIDER'
 
 export type LookupKeyMatch = 'auto' | 'exact' | 'prefix'
 
@@ -267,6 +275,8 @@ export type AlertsInput = {
   readonly logTypes?: readonly string[] | null
   readonly logSources?: readonly string[] | null
   readonly resourceTypes?: readonly string[] | null
+  /** The resource of an alert of a policy. */
+  readonly resourceId?: string | null
   readonly tags?: readonly string[] | null
   readonly dedupString?: string | null
   readonly eventCountMin?: number | null
@@ -387,6 +397,27 @@ export type AISummarizeLogEventsInput = {
 export type CachedAISummaryDataInput = {
   readonly events: readonly unknown[]
   readonly outputLength?: AIOutputLength | null
+}
+
+export type AIExplainDetectionInput = {
+  readonly id: string
+  /** medium by default. */
+  readonly outputLength?: AIOutputLength | null
+}
+
+export type AIDraftInput = {
+  /** What the detection or query should find, in words. */
+  readonly prompt: string
+}
+
+export type UpdateAssistantSettingsInput = {
+  readonly kind?: AssistantModelKind | null
+  /** An empty text turns the assistant off. */
+  readonly url?: string | null
+  readonly model?: string | null
+  /** An empty text removes the key. */
+  readonly key?: string | null
+  readonly redactions?: readonly string[] | null
 }
 
 export type AuditLogsInput = {
@@ -1047,6 +1078,36 @@ export type DraftSchemaInput = {
   readonly revision: number
 }
 
+export type CreateEnrichmentProviderInput = {
+  readonly displayName: string
+  readonly type: string
+  readonly settings: unknown
+  /** True by default. */
+  readonly enabled?: boolean | null
+}
+
+export type UpdateEnrichmentProviderInput = {
+  readonly id: string
+  readonly displayName?: string | null
+  /** Secrets that are empty stay unchanged. */
+  readonly settings?: unknown
+  readonly enabled?: boolean | null
+}
+
+export type LookUpIndicatorInput = {
+  /** An IP address, domain, URL or file hash. */
+  readonly value: string
+  /** All enabled providers that know such values by default. */
+  readonly providerId?: string | null
+  /** Ignores stored answers. False by default. */
+  readonly isFresh?: boolean | null
+}
+
+export type IdentityProfilesInput = {
+  /** Email addresses, user names and ids, at most 100. */
+  readonly values: readonly string[]
+}
+
 export type GenerateEnrichedEventInput = {
   /** The event. Its p_log_type determines the lookup tables that apply. */
   readonly event: unknown
@@ -1275,6 +1336,18 @@ export type ImportLookupTableDataInput = {
   readonly format: LookupRowFormat
 }
 
+export type GenerateLookupTableImportUrlInput = {
+  readonly id: string
+  readonly format: LookupRowFormat
+  /** The size of the upload in bytes. */
+  readonly contentLength?: number | null
+}
+
+export type CheckLookupTableImportStatusInput = {
+  readonly id: string
+  readonly importId: string
+}
+
 export type SyncLookupTableDataInput = {
   readonly id: string
   /** Replaces the rows even if the new ones are fewer than half of them. False by default. */
@@ -1443,6 +1516,17 @@ export type PipelinePositionInput = {
 
 export type PipelineTextInput = {
   readonly text: string
+}
+
+export type TailPipelineQueryInput = {
+  /** A query that `executePipelineQuery` started, whose rows are events. */
+  readonly queryId: string
+  /** The same as for `executePipelineQuery`. */
+  readonly parameters?: unknown
+  /** `until` of the previous answer; now by default. At most five minutes ago. */
+  readonly after?: string | null
+  /** The maximum number of rows: 1 to 500, 200 by default. */
+  readonly limit?: number | null
 }
 
 export type ReplayTimeWindowInput = {

@@ -19,6 +19,16 @@ const logTypeMap = keys({
     .describe('The log types whose events are enriched.'),
 })
 
+/** What the values of columns are, where no log schema says so. */
+export const indicators = z
+  .array(
+    keys({
+      Field: words().describe('A column.'),
+      Indicators: texts().describe('What its values are: ip, email, domain and so on.'),
+    }),
+  )
+  .describe('Columns with indicators.')
+
 /** The keys that all lookup tables have. */
 export const lookupKeys = {
   AnalysisType: z.literal('lookup_table').describe('Makes this a lookup table.'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Spec } from '../spec.ts'
-import { lookupKeys } from './lookup-keys.ts'
+import { indicators, lookupKeys } from './lookup-keys.ts'
 import type { SpecModel } from './model.ts'
 import { cron, keys, texts, wholeNumber, words } from './parts.ts'
 import { queryKeyNames, sqlKeys } from './query-keys.ts'
@@ -19,15 +19,7 @@ const schema = keys(
     ...lookupKeys,
     ...sqlKeys,
     Refresh: refresh.describe('When the query runs.'),
-    Indicators: z
-      .array(
-        keys({
-          Field: words().describe('A column.'),
-          Indicators: texts().describe('What its values are: ip, email, domain and so on.'),
-        }),
-      )
-      .optional()
-      .describe('Columns with indicators.'),
+    Indicators: indicators.optional(),
     Validations: z
       .array(
         keys({

@@ -10,7 +10,7 @@ export async function buildTable(definition: LookupDefinition, stored: StoredRow
   const yieldTurn = createYielder()
   const rows = new LookupIndex(definition.keyMatch)
   let count = 0
-  for (const row of readRows(stored, definition.primaryKey)) {
+  for (const row of await readRows(stored, definition.primaryKey)) {
     rows.add(row)
     if (++count % rowsAtOnce === 0) await yieldTurn()
   }

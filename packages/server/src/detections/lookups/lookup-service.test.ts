@@ -143,3 +143,10 @@ it.each([
   const { lookups, library } = await open()
   await expect(lookups.check(library.specs.get('owners')!, { bytes, format: 'csv' })).rejects.toThrow(says)
 })
+
+it('deletes versions that were replaced before a time, never the current one', async () => {
+  const { lookups, put } = await open()
+  for (const at of [100, 200, 300]) await put(`host,owner\nh-1,o${at}\n`, at)
+  await lookups.removeReplaced('owners', 250)
+  expect((await lookups.versionsOf('owners')).map(({ valid_to }) => valid_to)).toEqual([null, 300])
+})

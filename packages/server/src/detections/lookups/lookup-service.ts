@@ -20,6 +20,7 @@ import type { RandomId } from '../../ports/random-id.ts'
 import type { Database } from '../../stores/database.ts'
 import {
   deleteLookupRows,
+  deleteReplacedVersions,
   listLookupVersions,
   listVersionsOf,
   readLookupData,
@@ -35,6 +36,8 @@ import { packRows, unpackRows } from './unpack-rows.ts'
 export interface LookupRows {
   readonly bytes: Uint8Array
   readonly format: RowFormat
+  /** Called when the rows were stored. */
+  readonly accepted?: () => void
 }
 
 /** Rows that were checked and can be stored. */
@@ -55,14 +58,21 @@ export interface CheckedRows {
 export interface LookupService {
   /** Returns the current tables; undefined if there are none. */
   enricher(): Enricher | undefined
+  /** Returns the current row of an enabled table for a key, as JSON. */
+  find(name: string, key: string): string | undefined
   /** Loads the tables that changed. Events are evaluated with the previous tables until all are loaded. */
   refresh(library: Library): Promise<void>
   /** Returns the tables with the rows of a time. */
   asOf(library: Library, time: number): Promise<Enricher | undefined>
   /** Throws an InvalidInputError that names the first row that cannot be read. */
   check(spec: Spec, rows: LookupRows): Promise<CheckedRows>
-  /** Stores rows unless they are the current ones; call `refresh` afterwards. */
-  save(rows: CheckedRows, by: string): Promise<void>
+  /**
+   * Stores rows unless they are the current ones; call `refresh` afterwards. `within` takes part in the transaction: if
+   * it throws, nothing is stored.
+   */
+  save(rows: CheckedRows, by: string, within?: (trx: Database) => Promise<void>): Promise<void>
+  /** Deletes versions of a table that were replaced before a time. */
+  removeReplaced(name: string, before: number): Promise<void>
   /** Deletes the rows of tables, with all versions. */
   remove(names: readonly string[]): Promise<void>
   /** The version of each table that has rows. */
@@ -129,6 +139,7 @@ export function createLookupService(ports: LookupPorts): LookupService {
 
   return {
     enricher: () => enricher,
+    find: (name, key) => loaded.get(name)?.table.rows.find(key),
     refresh: (library) =>
       inTurn(async () => {
         const next = await load(library, await listLookupVersions(database), loaded)
@@ -163,8 +174,9 @@ export function createLookupService(ports: LookupPorts): LookupService {
         sizeBytes: stored.bytes.length,
       }
     },
-    save: async ({ name, format, digest, packed, rowCount, duplicates, sizeBytes }, by) =>
+    save: async ({ name, format, digest, packed, rowCount, duplicates, sizeBytes }, by, within) =>
       await database.transaction().execute(async (trx) => {
+        await within?.(trx)
         const [newest] = await listVersionsOf(trx, name)
         if (newest?.digest === digest && newest.format === format && newest.valid_to === null) return
         const version: LookupVersionRow = {
@@ -182,6 +194,8 @@ export function createLookupService(ports: LookupPorts): LookupService {
         }
         await replaceLookupVersion(trx, version, packed, versionsKept)
       }),
+    removeReplaced: async (name, before) =>
+      await database.transaction().execute((trx) => deleteReplacedVersions(trx, name, before)),
     remove: async (names) => await database.transaction().execute((trx) => deleteLookupRows(trx, names)),
     current: async () => new Map((await listLookupVersions(database)).map((version) => [version.table_name, version])),
     versionsOf: (name) => listVersionsOf(database, name),

@@ -15,6 +15,7 @@ import { createLiveRulesResolvers } from '../../graphql/resolvers/live-rules.ts'
 import { createSavedQueryResolvers } from '../../graphql/resolvers/saved-query.ts'
 import { openGraphql } from '../../graphql/testing/ask.ts'
 import { silentLog } from '../../ports/log.ts'
+import { createLookupImports } from '../lookups/lookup-imports.ts'
 import { createLookupService } from '../lookups/lookup-service.ts'
 import type { FlagName } from '../../access/flags.ts'
 import type { Database } from '../../stores/database.ts'
@@ -69,7 +70,20 @@ export async function openDetections(
     queryTables: async () => createQueryCatalogue([{ database: 'logs', name: 'flow_log', columns: flowColumns }]),
   })
   const lookups = createLookupService({ database, findSchema: () => undefined, now, randomId, log: silentLog })
-  const ports = { database, library, changer, check, python, lookups, now, randomId, log: silentLog }
+  const lookupImports = createLookupImports({
+    database,
+    secrets: {
+      seal: (text) => `sealed ${text}`,
+      open: (text) => text.slice(7),
+      canOpen: (text) => text.startsWith('sealed '),
+    },
+    lookups,
+    library,
+    now,
+    randomId,
+    mostBytes: 1_000_000,
+  })
+  const ports = { database, library, changer, check, python, lookups, lookupImports, now, randomId, log: silentLog }
   const detections = createDetectionService(ports)
   const uploads = createUploadService({ ...ports, needsLimit: async () => needsLimit, isFlagOn })
   onTestFinished(() => uploads.settled())
@@ -83,6 +97,8 @@ export async function openDetections(
     createLookupTableResolvers({
       detections,
       lookups,
+      lookupImports,
+      publicUrl: () => 'https://picket.example',
       library,
       findActor,
       lookupSync: createLookupSync({ ...ports, scheduler: { runNow: async () => undefined }, confirmed: new Set() }),

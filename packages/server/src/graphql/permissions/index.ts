@@ -13,6 +13,7 @@ import { dataModelPermissions } from './data-model.ts'
 import { demoPermissions } from './demo.ts'
 import { destinationPermissions } from './destination.ts'
 import { detectionPermissions } from './detection.ts'
+import { enrichmentProviderPermissions } from './enrichment-provider.ts'
 import { featureFlagPermissions } from './feature-flag.ts'
 import { deviceSignInPermissions } from './device-sign-in.ts'
 import { draftSchemaPermissions } from './draft-schema.ts'
@@ -60,6 +61,7 @@ const tables: readonly FieldAccessTable[] = [
   deviceSignInPermissions,
   draftSchemaPermissions,
   ownSessionPermissions,
+  enrichmentProviderPermissions,
   featureFlagPermissions,
   feedbackPermissions,
   filterFieldPermissions,

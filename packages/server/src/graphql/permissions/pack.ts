@@ -9,6 +9,7 @@ export const packPermissions: FieldAccessTable = {
   'Query.detectionPackChanges': modify,
   'Query.detectionPackSources': { anyOf: ['RuleRead'] },
   'Mutation.updateDetectionPackState': { ...modify, audit: 'UPDATE_DETECTION_PACK_STATE' },
+  'Mutation.updateDetectionPackStates': { ...modify, audit: 'UPDATE_DETECTION_PACK_STATE' },
   'Mutation.createDetectionPackSource': { ...modify, audit: 'CREATE_DETECTION_PACK_SOURCE', secrets },
   'Mutation.updateDetectionPackSource': { ...modify, audit: 'UPDATE_DETECTION_PACK_SOURCE', secrets },
   'Mutation.deleteDetectionPackSource': { ...modify, audit: 'DELETE_DETECTION_PACK_SOURCE' },

@@ -8,6 +8,7 @@ export const pipelineQueryPermissions: FieldAccessTable = {
   'Query.pipelineQueryCatalogue': read,
   'Query.pipelineQueryExtensions': read,
   'Query.pipelineStoredQueries': read,
+  'Query.tailPipelineQuery': read,
   'Query.completePipelineQuery': read,
   'Query.hoverPipelineQuery': read,
   'Query.signatureHelpPipelineQuery': read,

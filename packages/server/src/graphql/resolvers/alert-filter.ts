@@ -34,7 +34,8 @@ export function toFilter(input: AlertsInput): { readonly filter: AlertFilter; re
   const listing = input.type ?? 'ALERT'
   const wrong = input.subtypes?.find((type) => !(subtypes[listing] as readonly string[]).includes(type))
   if (wrong !== undefined) throw new InvalidInputError(`Lists of type ${listing} have no subtype ${wrong}.`)
-  if (input.detectionId == null && input.ids == null && (input.createdAtAfter == null || input.createdAtBefore == null))
+  const isBounded = input.createdAtAfter != null && input.createdAtBefore != null
+  if (input.detectionId == null && input.resourceId == null && input.ids == null && !isBounded)
     throw new InvalidInputError('Either detectionId, ids or both createdAtAfter and createdAtBefore are required.')
   if (input.ids != null && input.ids.length > maxIds)
     throw new InvalidInputError(`At most ${maxIds} ids can be requested at once, not ${input.ids.length}.`)
@@ -58,6 +59,7 @@ export function toFilter(input: AlertsInput): { readonly filter: AlertFilter; re
     logTypes: input.logTypes,
     sourceIds: input.logSources,
     resourceTypes: input.resourceTypes,
+    resourceId: input.resourceId,
     tags: input.tags,
     dedup: input.dedupString,
     eventCountMin: input.eventCountMin,

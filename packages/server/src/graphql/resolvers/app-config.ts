@@ -25,6 +25,7 @@ export function createAppConfigResolvers({
             displayUtc: tenant.displayUtc,
             documentationUrl: tenant.documentation ?? null,
             isTelemetrySetUp: tenant.isTelemetrySetUp,
+            isAssistantSetUp: tenant.isAssistantSetUp,
             accountId: tenant.accountId,
             created: tenant.created,
             customerName: tenant.customerName,

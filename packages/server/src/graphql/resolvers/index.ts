@@ -5,6 +5,7 @@ import { createAlertEventResolvers } from './alert-events.ts'
 import { createAlertInsightResolvers } from './alert-insight.ts'
 import { createApiTokenResolvers } from './api-token.ts'
 import { createAppConfigResolvers } from './app-config.ts'
+import { createAssistantResolvers } from './assistant.ts'
 import { createAuditResolvers } from './audit.ts'
 import { createBucketDataResolvers } from './bucket-data.ts'
 import { createBulkUploadResolvers } from './bulk-upload.ts'
@@ -19,6 +20,7 @@ import { createDetectionResolvers } from './detection.ts'
 import { createDetectionTextResolvers } from './detection-text.ts'
 import { createDeviceSignInResolvers } from './device-sign-in.ts'
 import { createDraftSchemaResolvers } from './draft-schema.ts'
+import { createEnrichmentProviderResolvers } from './enrichment-provider.ts'
 import { createEnrichmentResolvers } from './enrichment.ts'
 import { createFeatureFlagResolvers } from './feature-flag.ts'
 import { createFeedbackResolvers } from './feedback.ts'
@@ -30,7 +32,6 @@ import { createLogSchemaResolvers } from './log-schema.ts'
 import { createLookupTableResolvers } from './lookup-table.ts'
 import { createMeResolvers } from './me.ts'
 import { createMitreResolvers } from './mitre.ts'
-import { createNotYetResolvers } from './not-yet.ts'
 import { createNotificationResolvers } from './notification.ts'
 import { createOwnSessionResolvers } from './own-session.ts'
 import { createPackResolvers } from './pack.ts'
@@ -57,6 +58,7 @@ const nouns = [
   createAlertResolvers,
   createApiTokenResolvers,
   createAppConfigResolvers,
+  createAssistantResolvers,
   createAuditResolvers,
   createBucketDataResolvers,
   createBulkUploadResolvers,
@@ -71,6 +73,7 @@ const nouns = [
   createDetectionTextResolvers,
   createDeviceSignInResolvers,
   createDraftSchemaResolvers,
+  createEnrichmentProviderResolvers,
   createEnrichmentResolvers,
   createFeatureFlagResolvers,
   createFeedbackResolvers,
@@ -82,7 +85,6 @@ const nouns = [
   createLookupTableResolvers,
   createMeResolvers,
   createMitreResolvers,
-  createNotYetResolvers,
   createNotificationResolvers,
   createOwnSessionResolvers,
   createPackResolvers,

@@ -69,3 +69,49 @@ it('rejects what cannot be used, and callers without the permission', async () =
   expect(await messageOf(reader, put, rows('host\na\n'))).toMatch(/LookupModify|Manage Lookups/)
   expect((await ask(userWith('RuleRead'), list)).errors).toHaveLength(1)
 })
+
+const request = `mutation ($input: GenerateLookupTableImportUrlInput!) {
+  generateLookupTableImportUrl(input: $input) { uploadUrl importId maxBytes }
+}`
+const check = `query ($input: CheckLookupTableImportStatusInput!) {
+  checkLookupTableImportStatus(input: $input) { status rowCount message }
+}`
+
+it('imports rows at a signed address, once, also after an import that was interrupted', async () => {
+  const { ask, lookupImports, lookups, database } = await openDetections(python)
+  await ask(admin, create, { input: table })
+  const begin = async (input: object = {}) => {
+    const answer = await ask(admin, request, { input: { id: 'owners', format: 'csv', ...input } })
+    if (answer.errors !== undefined) throw new Error(answer.errors[0]!.message)
+    const { uploadUrl, importId } = answer.data.generateLookupTableImportUrl
+    return { importId: String(importId), signature: new URL(uploadUrl).searchParams.get('signature')! }
+  }
+  const statusOf = async (importId: string) =>
+    (await ask(admin, check, { input: { id: 'owners', importId } })).data?.checkLookupTableImportStatus
+  const { importId, signature } = await begin({ contentLength: 20 })
+  expect(await statusOf(importId)).toEqual({ status: 'NOT_PROCESSED', rowCount: null, message: '' })
+  const put = (text: string, key = signature) => lookupImports.accept(importId, key, Buffer.from(text))
+  await expect(put('host,owner\na,ana\n', 'sealed lookup import other')).rejects.toThrow(/unknown or has expired/)
+  // A process that is killed loses its transaction.
+  await database.schema.alterTable('lookup_parts').renameTo('hidden').execute()
+  await expect(put('host,owner\na,ana\n')).rejects.toThrow(/lookup_parts/)
+  await database.schema
+    .alterTable('hidden' as never)
+    .renameTo('lookup_parts')
+    .execute()
+  expect([(await lookups.current()).size, (await statusOf(importId)).status]).toEqual([0, 'NOT_PROCESSED'])
+  await put('host,owner\na,ana\nb,bo\nb,cy\n')
+  expect(await statusOf(importId)).toEqual({
+    status: 'COMPLETED',
+    rowCount: 3,
+    message: 'Rows that repeat a key: 1. The last row of each key is used.',
+  })
+  await expect(put('host\nz\n')).rejects.toThrow('Rows were already uploaded to this address.')
+  const second = await begin()
+  await expect(lookupImports.accept(second.importId, second.signature, Buffer.from('name\nx\n'))).rejects.toThrow(
+    /no column "host"/,
+  )
+  expect(await statusOf(second.importId)).toMatchObject({ status: 'FAILED', rowCount: null })
+  expect((await lookups.current()).get('owners')?.row_count).toBe(3)
+  await expect(begin({ contentLength: 2_000_000 })).rejects.toThrow('contentLength: Enter 1 to 1000000 bytes.')
+})

@@ -4,6 +4,7 @@ import type { Viewer } from '../../access/viewer.ts'
 import type { DetectionService } from '../../detections/detection-service.ts'
 import type { FoundSpec } from '../../detections/found-spec.ts'
 import { toLookupEdit, type LookupForm } from '../../detections/lookups/lookup-edit.ts'
+import type { LookupImports } from '../../detections/lookups/lookup-imports.ts'
 import type { LookupService } from '../../detections/lookups/lookup-service.ts'
 import { textOf } from '../../detections/read-spec.ts'
 import { ApiError } from '../../errors/api-error.ts'
@@ -18,6 +19,8 @@ import { findSpec, removeSpecs, saveSpec } from './spec-operations.ts'
 export interface LookupTablePorts {
   readonly detections: DetectionService
   readonly lookups: LookupService
+  readonly lookupImports: LookupImports
+  readonly publicUrl: () => string
   readonly findActor: FindActor
   readonly library: { readonly current: () => Promise<FoundSpec['library']> }
   readonly lookupSync: LookupSync
@@ -25,7 +28,7 @@ export interface LookupTablePorts {
 }
 
 export function createLookupTableResolvers(ports: LookupTablePorts): Resolvers {
-  const { detections, lookups, findActor, library, lookupSync, logTypesOfSql } = ports
+  const { detections, lookups, lookupImports, publicUrl, findActor, library, lookupSync, logTypesOfSql } = ports
   const { createdAt, createdBy, lastModified, lastModifiedBy, ...saved } = savedFields(findActor)
   const find = (viewer: Viewer, id: string): Promise<FoundSpec> => findSpec(detections, viewer, 'lookup_table', id)
   const refresh = async (): Promise<void> => await lookups.refresh(await library.current())
@@ -66,6 +69,7 @@ export function createLookupTableResolvers(ports: LookupTablePorts): Resolvers {
     LookupRefresh: {
       objectPath: ({ from }) => (from.kind === 'file' ? from.path : null),
       roleArn: ({ from }) => (from.kind === 'file' ? (from.roleArn ?? null) : null),
+      provider: ({ from }) => (from.kind === 'provider' ? from.type : null),
       query: ({ from }) => (from.kind === 'query' ? from.text : null),
       cron: ({ schedule }) => schedule.cron ?? null,
       rateMinutes: ({ schedule }) => (schedule.cron === undefined ? (schedule.rateMinutes ?? null) : null),
@@ -80,6 +84,11 @@ export function createLookupTableResolvers(ports: LookupTablePorts): Resolvers {
         if (run === undefined || refresh === undefined || !(await maySeeRuns(viewer, refresh)))
           return { status: state, message: '' }
         return { status: state, message: run.message, ...(state === 'COMPLETED' ? { rowCount: run.count } : {}) }
+      },
+      async checkLookupTableImportStatus(_, { input: { id, importId } }, { viewer }) {
+        await find(viewer, id)
+        const { status, message, row_count } = await lookupImports.find(id, importId)
+        return { status, message, rowCount: row_count }
       },
       lookupTables: async (_, __, { viewer }) =>
         (await detections.all(viewer))
@@ -116,6 +125,13 @@ export function createLookupTableResolvers(ports: LookupTablePorts): Resolvers {
         await refresh()
         return { lookupTable: found }
       },
+      async generateLookupTableImportUrl(_, { input: { id, format, contentLength } }, { viewer }) {
+        const { spec } = await find(viewer, id)
+        const upload = { spec, format: format as RowFormat, contentLength: contentLength ?? undefined }
+        const { importId, signature, expiresAt } = await lookupImports.begin(viewer, upload)
+        const uploadUrl = `${publicUrl()}/api/lookup-imports/${importId}?signature=${encodeURIComponent(signature)}`
+        return { uploadUrl, importId, expiresAt, maxBytes: lookupImports.mostBytes }
+      },
       async syncLookupTableData(_, { input: { id, acceptFewerRows } }, { viewer }) {
         await find(viewer, id)
         return { syncId: await lookupSync.start(id, { acceptFewerRows: acceptFewerRows === true }) }
@@ -127,6 +143,7 @@ export function createLookupTableResolvers(ports: LookupTablePorts): Resolvers {
 function methodOf(data: FoundSpec['spec']['data']): LookupImportMethod {
   if ('Filename' in data) return 'UPLOAD'
   const refresh = data['Refresh'] as { readonly [key: string]: unknown } | undefined
+  if (refresh !== undefined && 'Provider' in refresh) return 'ENRICHMENT_PROVIDER'
   if (refresh === undefined || !('ObjectPath' in refresh)) return 'SCHEDULED_SEARCH'
   return 'GCSCredentials' in refresh || refresh['StorageProvider'] === 'GCS' ? 'GCS' : 'S3'
 }

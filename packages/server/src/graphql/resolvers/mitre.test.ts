@@ -42,6 +42,7 @@ it('shows what detections, tests and alerts cover each technique', async () => {
       detections,
       techniqueStatuses: createTechniqueStatuses({ database, now }),
       alerts: { countByDetection: async (_, since) => new Map([['Sample.Login', since === 0 ? 7 : 0]]) },
+      sources: { list: async () => [] },
       now: () => 30 * 86_400_000,
     }),
   ])
@@ -83,7 +84,8 @@ async function openWithRules() {
   const { detections, database, now } = opened
   const techniqueStatuses = createTechniqueStatuses({ database, now })
   const alerts = { countByDetection: async () => new Map<string, number>() }
-  const { ask } = openGraphql([createMitreResolvers({ detections, techniqueStatuses, alerts, now })])
+  const sources = { list: async () => [] }
+  const { ask } = openGraphql([createMitreResolvers({ detections, techniqueStatuses, alerts, sources, now })])
   return { ...opened, askMitre: ask }
 }
 
@@ -121,4 +123,25 @@ it('stores the status that a user sets, until it is removed', async () => {
   expect(await set('NONE')).toMatchObject({ status: 'NOT_COVERED', isStatusSet: false })
   const { errors } = await askMitre(reader, mutation, { input: { ...place, status: 'IGNORED' } })
   expect(errors?.[0]?.extensions['status']).toBe(403)
+})
+
+it('lists the log sources that deliver what the enabled detections of a technique read', async () => {
+  const { detections, uploads, database, now } = await openDetections(python)
+  const mapped = `${yamlRule}\nReports:\n  MITRE ATT&CK: [TA0001:T1078]\n`
+  const logType = /LogTypes:\s*\[?\s*-?\s*([\w.]+)/.exec(yamlRule)![1]!
+  await uploads.upload(author, { data: archiveOf({ 'simple.yml': mapped }) })
+  const source = (id: string, logTypes: readonly string[]) => ({ source: { id, logTypes } }) as never
+  const { ask } = openGraphql([
+    createMitreResolvers({
+      detections,
+      techniqueStatuses: createTechniqueStatuses({ database, now }),
+      alerts: { countByDetection: async () => new Map() },
+      sources: { list: async () => [source('s-1', [logType]), source('s-2', ['Sample.Unused'])] },
+      now,
+    }),
+  ])
+  const one =
+    'query { mitreTechnique(input: { matrix: "Enterprise", tactic: "TA0001", technique: "T1078" }) { logSources } }'
+  const seen = async (viewer: typeof reader) => (await ask(viewer, one)).data.mitreTechnique.logSources
+  expect([await seen(userWith('RuleRead', 'PolicyRead', 'LogSourceRead')), await seen(reader)]).toEqual([['s-1'], []])
 })

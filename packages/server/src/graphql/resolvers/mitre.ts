@@ -3,6 +3,8 @@ import type { Viewer } from '../../access/viewer.ts'
 import type { AlertService } from '../../alerts/alert-service.ts'
 import type { DetectionService } from '../../detections/detection-service.ts'
 import { detectionTypeOf } from '../../detections/list-specs.ts'
+import type { FoundSpec } from '../../detections/found-spec.ts'
+import type { SourceService, SourceState } from '../../ingest/source-service.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { TechniqueStatus, TechniqueStatuses } from '../../settings/technique-statuses.ts'
 import type { MitreMatrix, MitreTechnique, MitreTechniqueInput, Resolvers } from '../schema.generated.ts'
@@ -16,11 +18,13 @@ export function createMitreResolvers({
   detections,
   techniqueStatuses,
   alerts,
+  sources,
   now,
 }: {
   readonly detections: Pick<DetectionService, 'all' | 'report'>
   readonly techniqueStatuses: TechniqueStatuses
   readonly alerts: Pick<AlertService, 'countByDetection'>
+  readonly sources: Pick<SourceService, 'list'>
   readonly now: Clock
 }): Resolvers {
   const read = async (viewer: Viewer): Promise<MitreMatrix> => {
@@ -33,6 +37,7 @@ export function createMitreResolvers({
       content as Parameters<typeof createAttackMatrix>[1],
     )
     const statuses = await techniqueStatuses.all()
+    const sourcesOf = createSourcesOf(found, viewer.permissions.has('LogSourceRead') ? await sources.list() : [])
     const catalogue = [...attackCatalogue().techniques.values()]
     return {
       matrix: matrixName,
@@ -46,7 +51,7 @@ export function createMitreResolvers({
           techniques: [...current, ...misplaced]
             .toSorted((a, b) => (a.id < b.id ? -1 : 1))
             .map((technique) => ({
-              ...toTechnique(technique, mapped.get(technique.id), counts),
+              ...toTechnique(technique, mapped.get(technique.id), counts, sourcesOf),
               ...toStatus(mapped.get(technique.id), statuses.get(`${tactic.id}:${technique.id}`)),
             })),
         }
@@ -89,6 +94,22 @@ export function createMitreResolvers({
   }
 }
 
+/** Returns the ids of the log sources that deliver what detections read. */
+type SourcesOf = (detectionIds: readonly string[]) => string[]
+
+function createSourcesOf(found: readonly FoundSpec[], sources: readonly SourceState[]): SourcesOf {
+  const logTypes = new Map(found.map(({ spec }) => [spec.id, logTypesOf(spec)]))
+  return (ids) => {
+    const read = new Set(ids.flatMap((id) => logTypes.get(id) ?? []))
+    return sources.filter(({ source }) => source.logTypes.some((name) => read.has(name))).map(({ source }) => source.id)
+  }
+}
+
+function logTypesOf({ data }: FoundSpec['spec']): readonly string[] {
+  const listed = data['LogTypes']
+  return Array.isArray(listed) ? listed.filter((name): name is string => typeof name === 'string') : []
+}
+
 interface Mapped {
   readonly enabled: readonly string[]
   readonly disabled: readonly string[]
@@ -99,6 +120,7 @@ function toTechnique(
   { id, name }: AttackTechnique,
   { enabled, disabled, tests }: Mapped = { enabled: [], disabled: [], tests: 0 },
   counts: ReadonlyMap<string, number> | undefined,
+  sourcesOf: SourcesOf,
 ): Omit<MitreTechnique, 'status' | 'isStatusSet'> {
   const all = [...enabled, ...disabled]
   return {
@@ -108,7 +130,7 @@ function toTechnique(
     enabled: [...enabled],
     tests,
     alerts: counts === undefined ? null : all.reduce((sum, one) => sum + (counts.get(one) ?? 0), 0),
-    logSources: [],
+    logSources: sourcesOf(enabled),
   }
 }
 

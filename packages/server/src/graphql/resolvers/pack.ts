@@ -6,6 +6,7 @@ import { hasUpdate } from '../../packs/pack-state.ts'
 import type { PackChange, PackService } from '../../packs/pack-service.ts'
 import { logTypesOf, type PackMember } from '../../packs/release-contents.ts'
 import type { PackReleaseRow } from '../../stores/packs/pack-release-store.ts'
+import { ApiError } from '../../errors/api-error.ts'
 import { toNumberedPage, toPaging } from '../pagination.ts'
 import type { PackMember as ShownMember, Resolvers, UpdateDetectionPackStateInput } from '../schema.generated.ts'
 import type { FindActor } from './actor.ts'
@@ -15,7 +16,12 @@ export interface PackPorts {
   readonly packs: PackService
   readonly packSources: {
     readonly list: () => Promise<
-      readonly { readonly id: string; readonly owner: string; readonly repository: string }[]
+      readonly {
+        readonly id: string
+        readonly owner: string
+        readonly repository: string
+        readonly created_by: string
+      }[]
     >
   }
   readonly detections: Pick<DetectionService, 'all'>
@@ -36,7 +42,12 @@ export function createPackResolvers(ports: PackPorts): Resolvers {
       updateAvailable: hasUpdate,
       packVersion: ({ release }) => toVersion(release),
       availableVersions: ({ versions }) => versions.map(toVersion),
-      createdBy: () => null,
+      // Whoever added the source made its packs available.
+      async createdBy({ pack }, _, context) {
+        const source = (await packSources.list()).find(({ id }) => id === pack.source_id)
+        const by = source && (JSON.parse(source.created_by) as { readonly id?: string })
+        return await findActor(by?.id, context)
+      },
       createdAt: ({ pack }) => pack.created_at,
       lastModifiedBy: ({ pack }, _, context) => findActor((JSON.parse(pack.updated_by) as { id?: string }).id, context),
       lastModified: ({ pack }) => pack.updated_at,
@@ -92,10 +103,17 @@ export function createPackResolvers(ports: PackPorts): Resolvers {
       updateDetectionPackState: async (_, { input }, { viewer }) => ({
         detectionPack: await packs.change(viewer, toChange(input)),
       }),
+      async updateDetectionPackStates(_, { input }, { viewer }) {
+        const ids = new Set(input.map(({ id }) => id))
+        if (input.length === 0 || input.length > mostPacks || ids.size < input.length)
+          throw new ApiError('InvalidInput', `input: List 1 to ${mostPacks} packs, each once.`)
+        return { detectionPacks: [...(await packs.changeAll(viewer, input.map(toChange)))] }
+      },
     },
   }
 }
 
+const mostPacks = 500
 const mostErrors = 100
 /** Longer values are truncated. */
 const longestValue = 2000

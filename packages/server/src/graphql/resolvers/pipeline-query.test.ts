@@ -366,3 +366,37 @@ it('runs saved queries in a scheduled query', async () => {
   )
   expect(run.rows).toEqual(['{"buyer":"c"}'])
 })
+
+it('returns the events that arrived since the previous call, and counts those that it left out', async () => {
+  const started = await graphql.ask(ana, execute, { input: { text: 'shop_orders | where buyer > "k"' } })
+  const { id } = (started as { data: { executePipelineQuery: { id: string } } }).data.executePipelineQuery
+  const tail = async (input: object, viewer: typeof ana = ana) =>
+    (await graphql.ask(
+      viewer,
+      'query ($input: TailPipelineQueryInput!) { tailPipelineQuery(input: $input) { columns rows count until } }',
+      { input: { queryId: id, ...input } },
+    )) as { data: { tailPipelineQuery: { rows: { buyer: string }[] } } | null; errors?: { message: string }[] }
+  expect((await tail({})).data).toMatchObject({
+    tailPipelineQuery: { rows: [], count: 0, until: '2026-01-04T00:00:00.000Z' },
+  })
+  const arrivals = ['k', 'l', 'm', 'n', 'o'].map((buyer, at) =>
+    JSON.stringify({
+      p_row_id: `tail-${buyer}`,
+      buyer,
+      // It happened long ago.
+      p_event_time: '2026-01-01',
+      p_parse_time: `2026-01-03 23:59:5${at + 4}.000`,
+    }),
+  )
+  await own.lake.insert({ table: 'logs.shop_orders', lines: arrivals, token: 'tail' })
+  const buyers = async (input: object) => (await tail(input)).data?.tailPipelineQuery.rows.map(({ buyer }) => buyer)
+  expect(await buyers({ after: '2026-01-03T23:59:00Z' })).toEqual(['o', 'n', 'm', 'l'])
+  // Rows from shortly before can have become visible later.
+  expect(await buyers({ after: '2026-01-03T23:59:57Z' })).toEqual(['o', 'n', 'm', 'l'])
+  expect((await tail({ after: '2026-01-03T23:59:55Z', limit: 2 })).data).toMatchObject({
+    tailPipelineQuery: { rows: [{ buyer: 'o' }, { buyer: 'n' }], count: 3 },
+  })
+  expect((await tail({ limit: 501 })).errors?.[0]?.message).toBe('Live tail returns 1 to 500 rows at once.')
+  await graphql.ask(ana, execute, { input: { text: 'shop_orders | summarize agg.count() by buyer' } })
+  expect((await tail({ queryId: 'none' })).errors?.[0]?.message).toBe('Query "none" does not exist.')
+})

@@ -60,6 +60,16 @@ export function createPipelineQueryResolvers({ pipelines, now }: PipelineQueryPo
           text: text ?? null,
         }))
       },
+      tailPipelineQuery: async (_, { input: { queryId, parameters, after, limit } }, { viewer }) => {
+        const request = {
+          queryId,
+          ...(parameters == null ? {} : { parameters }),
+          ...(after == null ? {} : { after }),
+          ...(limit == null ? {} : { limit }),
+        }
+        const { columns, rows, ...tail } = await pipelines.tail(viewer, request)
+        return { ...tail, columns: [...columns], rows: [...rows] }
+      },
       completePipelineQuery: async (_, { input: { text, offset } }, { viewer }) => {
         const { replace, items } = complete({ text, catalogue: await pipelines.catalogue(viewer) }, offset)
         return {

@@ -95,6 +95,7 @@ describe('the configuration of the app', () => {
     customerRegion: null,
     displayUtc: null,
     isTelemetrySetUp: null,
+    isAssistantSetUp: null,
     pantherCommit: null,
   }
 
@@ -114,6 +115,7 @@ describe('the configuration of the app', () => {
       customerName: 'Picket',
       displayUtc: true,
       isTelemetrySetUp: false,
+      isAssistantSetUp: false,
       pantherCommit: '1.2.3',
     }
     for (let time = 0; time < 2; time++)

@@ -179,7 +179,11 @@ it('lists every kind with its operations, health checks and fields', async () =>
     example: { path: '/var/log/shop' },
     fields: [{ kind: 'text', name: 'path', isRequired: true, onlyFor: null }],
   })
-  expect([http.kind, http.delivery, http.operations]).toEqual(['http-ingest', 'PUSH', ['CREATE', 'UPDATE', 'DELETE']])
+  expect([http.kind, http.delivery, http.operations]).toEqual([
+    'http-ingest',
+    'PUSH',
+    ['CREATE', 'UPDATE', 'DELETE', 'PAUSE'],
+  ])
   expect(http.fields).toContainEqual({
     kind: 'secret',
     name: 'authBearerToken',

@@ -34,7 +34,8 @@ export type SilenceChange =
  * Returns what to report about a source that is silent or no longer silent, or undefined if it was already reported.
  */
 export function judgeSilence(row: SourceRow, now: number): SilenceChange | undefined {
-  const since = row.last_received_at ?? row.created_at
+  // A source that was paused has the whole time again.
+  const since = Math.max(row.last_received_at ?? row.created_at, row.resumed_at ?? 0)
   const minutes = row.alarm_minutes
   // A paused source is silent because a user wants it to be.
   const isSilent = minutes !== null && row.paused_at === null && now - since > minutes * 60_000

@@ -64,6 +64,18 @@ it('does not report that a paused source is silent', async () => {
   expect(await look(60 * minute)).toEqual([])
 })
 
+it('gives a resumed source the whole time before it reports a silence', async () => {
+  const { look, service, clock } = await open()
+  await service.setAlarm(systemViewer, 'source-1', 15)
+  clock.now = start + 5 * minute
+  await service.setPaused(systemViewer, 'source-1', true)
+  expect(await look(60 * minute)).toEqual([])
+  await service.setPaused(systemViewer, 'source-1', false)
+  expect(await look(61 * minute)).toEqual([])
+  expect(await look(75 * minute)).toEqual([])
+  expect(await look(75 * minute + 1)).toEqual(['SOURCE_NO_DATA No logs from source "Shop" for 15 minutes'])
+})
+
 it('does not report a silence again after a user resolved it, until the next one', async () => {
   const { look, service, database } = await open()
   expect(await look(24 * 60 * minute + 1)).toEqual(['SOURCE_NO_DATA No logs from source "Shop" for a day'])

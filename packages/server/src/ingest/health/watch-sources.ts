@@ -3,7 +3,13 @@ import type { Log } from '../../ports/log.ts'
 import { toFlag } from '../../stores/columns.ts'
 import type { Database } from '../../stores/database.ts'
 import { listFailureGroups, type FailureGroupRow } from '../../stores/failures/failure-store.ts'
-import { listSourceRows, readSourceRow, updateSourceRow, type SourceRow } from '../../stores/sources/source-store.ts'
+import {
+  listSourceRows,
+  markSourcesChecked,
+  readSourceRow,
+  updateSourceRow,
+  type SourceRow,
+} from '../../stores/sources/source-store.ts'
 import type { AccessOptions, FindAccess } from './access-state.ts'
 import { checkSource, type HealthItem } from './checks.ts'
 import {
@@ -43,11 +49,12 @@ export function createSourceWatch(ports: {
   readonly log: Log
 }): SourceWatch {
   const { database, systemErrors, now, log } = ports
+  /** Returns whether the state of a source has changed; what is stored says the same otherwise. */
   const judge = async (
     row: SourceRow,
     groups: readonly FailureGroupRow[],
-    options?: AccessOptions,
-  ): Promise<readonly HealthItem[]> => {
+    options: AccessOptions & { readonly hasErrors?: boolean } = {},
+  ): Promise<{ readonly items: readonly HealthItem[]; readonly isStored: boolean }> => {
     const at = now()
     const access = await ports.findAccess(row, options)
     const failed = [access, ...(access.more ?? [])].find(({ problem }) => problem !== undefined)
@@ -59,6 +66,12 @@ export function createSourceWatch(ports: {
       SOURCE_LOG_PROCESSING_ERRORS: judgeProcessing(row, groups),
       SOURCE_PERMISSIONS_CHECKS: judgeAccess(row, failed?.problem, since(failed?.check ?? access.check)),
     } as const
+    const isSame =
+      options.hasErrors === false &&
+      silence === undefined &&
+      Object.values(conditions).every((condition) => condition === undefined) &&
+      JSON.stringify(items) === row.health
+    if (isSame) return { items, isStored: false }
     await database.transaction().execute(async (trx) => {
       if (silence?.kind === 'begins') await systemErrors.raise(trx, silence.condition)
       if (silence?.kind === 'ends') await systemErrors.clear(trx, { type: 'SOURCE_NO_DATA', sourceId: row.id })
@@ -72,27 +85,34 @@ export function createSourceWatch(ports: {
         checked_at: at,
       })
     })
-    return items
+    return { items, isStored: true }
   }
   return {
     async checkAll() {
       const groups = Map.groupBy(await listFailureGroups(database), ({ source_id }) => source_id)
       const rows = await listSourceRows(database)
-      for (const error of await systemErrors.open())
+      const errors = await systemErrors.open()
+      const failing = new Set(errors.map(({ sourceId }) => sourceId))
+      const unchanged: string[] = []
+      for (const error of errors)
         if (rows.every(({ id }) => id !== error.sourceId))
           await database.transaction().execute((trx) => systemErrors.clear(trx, error))
       for (const row of rows) {
         try {
-          await judge(row, groups.get(row.id) ?? [], { isRegular: true })
+          const hasErrors = failing.has(row.id)
+          const { isStored } = await judge(row, groups.get(row.id) ?? [], { isRegular: true, hasErrors })
+          if (!isStored) unchanged.push(row.id)
         } catch (error) {
           log.error({ err: error, source: row.id }, 'checking a source failed')
         }
       }
+      // Most sources are as they were: one statement instead of a transaction for each.
+      await markSourcesChecked(database, unchanged, now())
     },
     async check(sourceId) {
       const row = await readSourceRow(database, sourceId)
       if (!row || row.deleted_at !== null) return undefined
-      return judge(row, await listFailureGroups(database, sourceId))
+      return (await judge(row, await listFailureGroups(database, sourceId))).items
     },
   }
 }

@@ -6,7 +6,7 @@ it.each([
   'Endpoint=sb://acme.servicebus.windows.net;SharedAccessKeyName=picket;SharedAccessKey=a=;EntityPath=audit',
 ])('signs in to the Kafka endpoint of a namespace with the connection string: %s', (connectionString) => {
   const settings = { connectionString, eventHub: 'audit', consumerGroup: '$Default', startFrom: 'latest' } as const
-  expect(toEventHubCluster(settings)).toEqual({
+  expect(toEventHubCluster(settings)).toMatchObject({
     brokers: ['acme.servicebus.windows.net:9093'],
     topics: ['audit'],
     groupId: '$Default',

@@ -60,5 +60,20 @@ export function toEventHubCluster({
     startFrom,
     tls: {},
     login: { mechanism: 'PLAIN', username: '$ConnectionString', password: connectionString },
+    advice: adviceFor(eventHub, consumerGroup),
+  }
+}
+
+function adviceFor(eventHub: string, consumerGroup: string): NonNullable<KafkaCluster['advice']> {
+  const listen = `The shared access policy of the connection string cannot read the event hub "${eventHub}". Give it the claim Listen.`
+  return {
+    SASL_AUTHENTICATION_FAILED:
+      'Event Hubs rejects the connection string. Copy it again from the shared access policy: its key may have been replaced.',
+    UNSUPPORTED_SASL_MECHANISM:
+      'The namespace does not accept connection strings. Enable local authentication (keys) in its settings.',
+    TOPIC_AUTHORIZATION_FAILED: listen,
+    GROUP_AUTHORIZATION_FAILED: listen,
+    UNKNOWN_TOPIC_OR_PARTITION: `The namespace has no event hub "${eventHub}". Check its name.`,
+    INVALID_GROUP_ID: `The event hub has no consumer group "${consumerGroup}". Create it.`,
   }
 }

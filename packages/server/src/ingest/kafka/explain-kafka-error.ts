@@ -24,13 +24,14 @@ const hints: Readonly<Record<string, (cluster: KafkaCluster) => string>> = {
 /** Returns an error that says in a sentence why a cluster cannot be read. */
 export function explainKafkaError(error: unknown, cluster: KafkaCluster): Error {
   const failures = [...allOf(error)]
-  const hint = failures.map(({ apiId = '' }) => hints[apiId]).find((one) => one !== undefined)
-  if (hint) return new Error(hint(cluster), { cause: error })
+  const adviceFor = (name: string): string | undefined => cluster.advice?.[name] ?? hints[name]?.(cluster)
+  const advice = failures.map(({ apiId = '' }) => adviceFor(apiId)).find((one) => one !== undefined)
+  if (advice !== undefined) return new Error(advice, { cause: error })
   if (failures.some(({ code }) => code === 'PLT_KFK_AUTHENTICATION'))
-    return new Error(hints['SASL_AUTHENTICATION_FAILED']!(cluster), { cause: error })
+    return new Error(adviceFor('SASL_AUTHENTICATION_FAILED'), { cause: error })
   const coded = failures.findLast(({ code = '' }) => code !== '' && !code.startsWith('PLT_'))
   if (failures.some((failure) => failure.message.startsWith('Unknown topic ')))
-    return new Error(hints['UNKNOWN_TOPIC_OR_PARTITION']!(cluster), { cause: error })
+    return new Error(adviceFor('UNKNOWN_TOPIC_OR_PARTITION'), { cause: error })
   const { code, message } = coded ?? failures.at(-1) ?? { code: undefined, message: String(error) }
   if (coded === undefined && /private network/.test(message)) return new Error(message, { cause: error })
   const reason = explainCode(coded ? code : undefined, message).replace(/\.$/, '')

@@ -13,4 +13,6 @@ export interface KafkaCluster {
     readonly username: string
     readonly password: string
   }
+  /** What a user has to do, by the name of an error of the protocol; by default as for Apache Kafka. */
+  readonly advice?: Readonly<Record<string, string>>
 }

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import type { Consumer, Message, MessagesStream } from '@platformatic/kafka'
+import type { Connection, Consumer, Message, MessagesStream } from '@platformatic/kafka'
 import type { HostGuard } from '../../outbound/assert-allowed-host.ts'
 import { explainKafkaError } from './explain-kafka-error.ts'
 import type { KafkaCluster } from './kafka-cluster.ts'
@@ -23,8 +23,12 @@ export async function openKafkaReader(cluster: KafkaCluster, guard: HostGuard | 
   for (const broker of brokers) await guard?.assertAllowed(hostOf(broker)).catch(explain)
   const { Consumer: KafkaConsumer } = await import('@platformatic/kafka')
   const consumer: Consumer = new KafkaConsumer(toOptions(cluster, guard))
-  // Failures reject the operation that they concern.
-  consumer.on('client:broker:failed', () => undefined)
+  // Failures reject the operation that they concern. The library listens to the first error of a connection only: a broker that resets a
+  // connection after it rejected a login would end the process.
+  const ignoreErrors = ({ connection }: { readonly connection?: Connection }): void =>
+    void connection?.on('error', () => undefined)
+  consumer.on('client:broker:connect', ignoreErrors)
+  consumer.on('client:broker:failed', ignoreErrors)
   try {
     const { brokers: advertised } = await consumer.metadata({ topics: [...topics] })
     // Clusters name the addresses of their brokers themselves.

@@ -6,6 +6,7 @@ import type { Clock } from '../../ports/clock.ts'
 import type { CrashPoints } from '../../ports/crash-points.ts'
 import type { RandomId } from '../../ports/random-id.ts'
 import type { Spool } from '../../spool/spool.ts'
+import { assertNotPaused } from '../assert-not-paused.ts'
 import { readIdempotencyKey, toItemKey } from '../idempotency-key.ts'
 import type { LogSource } from '../log-source.ts'
 import type { SourceFinder } from '../source-finder.ts'
@@ -92,6 +93,7 @@ export function createShipperIngest(ports: {
     authenticate: async (request) => (await open(request)).source,
     async take(request, read) {
       const { source, settings, body } = await open(request)
+      assertNotPaused(source)
       const { headers } = request
       const key = readIdempotencyKey(headers)
       const bytes = await body()

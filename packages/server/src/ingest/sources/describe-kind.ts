@@ -11,11 +11,11 @@ export function deliveryOf({ authOf, start, managedBy }: SourceKind): SourceDeli
   return authOf || (start && managedBy === 'api') ? 'PUSH' : 'PULL'
 }
 
-export function operationsOf({ managedBy, files, pull, backfill, template }: SourceKind): readonly SourceOperation[] {
+export function operationsOf({ managedBy, files, backfill, template }: SourceKind): readonly SourceOperation[] {
   return [
     ...(managedBy === 'api' ? (['CREATE', 'UPDATE', 'DELETE'] as const) : []),
     ...(files ? (['VIEW_DATA'] as const) : []),
-    ...(pull && managedBy === 'api' ? (['PAUSE'] as const) : []),
+    ...(managedBy === 'api' ? (['PAUSE'] as const) : []),
     ...(backfill ? (['BACKFILL'] as const) : []),
     ...(template ? (['TEMPLATE'] as const) : []),
   ]

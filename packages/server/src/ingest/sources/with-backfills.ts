@@ -2,6 +2,7 @@ import type { Clock } from '../../ports/clock.ts'
 import type { Database } from '../../stores/database.ts'
 import {
   findRunningBackfill,
+  mayHaveBackfill,
   updateBackfill,
   type SourceBackfillRow,
 } from '../../stores/source-backfills/source-backfill-store.ts'
@@ -43,7 +44,8 @@ export function withBackfills(
     },
     async pull(given, signal) {
       const checkpoint = given ?? undefined
-      const row = turn++ % shareOfNew === 0 ? undefined : await findRunningBackfill(database, sourceId)
+      const isTurn = turn++ % shareOfNew !== 0 && (await mayHaveBackfill(database, sourceId))
+      const row = isTurn ? await findRunningBackfill(database, sourceId) : undefined
       if (!row) return pulled.pull(checkpoint, signal)
       if (opened?.id !== row.id) opened = { id: row.id, source: open({ from: row.from_time, to: row.to_time }) }
       const position = row.position === null ? undefined : (JSON.parse(row.position) as unknown)

@@ -50,7 +50,8 @@ export function openEmbeddedEngine(options: EmbeddedOptions): LakeEngine {
   )
   const users = createPool(
     Array.from({ length: userStatements }, (_, index) => index),
-    50,
+    // A hundred users who search at once wait for each other; each can run a few queries.
+    500,
   )
   const closing = new AbortController()
   const running = new Set<Promise<unknown>>()

@@ -21,7 +21,7 @@ export type EngineSettings = Readonly<Record<string, string | number>>
 
 export interface Statement {
   readonly sql: string
-  readonly format: 'JSONEachRow' | 'JSONCompactEachRowWithNamesAndTypes'
+  readonly format: 'JSONEachRow' | 'JSONCompact' | 'Parquet'
   readonly parameters: Readonly<Record<string, unknown>>
   readonly settings: EngineSettings
   readonly signal?: AbortSignal

@@ -10,6 +10,7 @@ import type { SqlGuard } from '../sql/create-sql-guard.ts'
 import { decodeRow } from './decode-rows.ts'
 import { locateDiagnostics, PipelineError, type LocatedDiagnostic } from './pipeline-error.ts'
 import { prepareQuery, type PipelineText, type PreparedQuery } from './prepare-query.ts'
+import { createTail, type Tail, type TailRequest } from './tail.ts'
 import { toQueryCatalogue } from './to-query-catalogue.ts'
 
 /** Runs queries in PicketFlow, and explains them. */
@@ -21,6 +22,8 @@ export interface PipelineService {
   explain(viewer: Viewer, query: PipelineText): Promise<Explanation>
   /** Starts a query. Throws a PipelineError for one with mistakes. */
   execute(viewer: Viewer, request: PipelineRequest): Promise<StartedQuery>
+  /** Reads the events that arrived since the previous call. */
+  tail(viewer: Viewer, request: TailRequest): Promise<Tail>
 }
 
 export interface PipelineRequest extends PipelineText {
@@ -60,7 +63,7 @@ export function createPipelineService({
   hasExtensions,
   now,
 }: {
-  readonly lake: Pick<Lake, 'explain' | 'query'>
+  readonly lake: Pick<Lake, 'ask' | 'explain' | 'query'>
   readonly sqlGuard: SqlGuard
   readonly queries: Pick<QueryService, 'execute' | 'find'>
   /** The saved queries that a user can use in a query. */
@@ -79,6 +82,7 @@ export function createPipelineService({
     prepareQuery(query, await catalogueOf(viewer), isRun)
   return {
     catalogue: catalogueOf,
+    tail: createTail({ lake, sqlGuard, queries, catalogueOf, now }),
     async check(viewer, query) {
       const { compile: _, diagnostics, ...checked } = await prepare(viewer, query, false)
       return { ...checked, diagnostics: locateDiagnostics(query.text, diagnostics) }

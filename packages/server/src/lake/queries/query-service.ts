@@ -177,6 +177,7 @@ export function createQueryService(ports: QueryPorts): QueryService {
       const file = results.create(id)
       let count = 0
       let isTruncated = false
+      let readSoFar: Progress | undefined
       try {
         for await (const rows of answer.rows) {
           const left = limits.resultRows - count
@@ -184,13 +185,16 @@ export function createQueryService(ports: QueryPorts): QueryService {
           file.append(bound?.decode === undefined ? some : some.map(bound.decode))
           count += some.length
           isTruncated = rows.length > left || file.size > limits.resultBytes
-          if (isTruncated) break
+          if (!isTruncated) continue
+          // A statement that is stopped reports nothing at its end.
+          readSoFar = await answer.progress()
+          break
         }
       } finally {
         file.close()
       }
       const columns = await answer.columns
-      const { rowsRead, bytesRead } = answer.totals()
+      const { rowsRead, bytesRead } = readSoFar ?? answer.totals()
       return {
         status: 'succeeded',
         message: [

@@ -6,6 +6,8 @@ export interface ResultFiles {
   create(id: string): ResultFile
   /** Returns rows from an offset in bytes, and the offset after them; undefined if the file was deleted. */
   read(id: string, offset: number, count: number): ResultPage
+  /** The path of the file of a query. */
+  path(id: string): string
   delete(id: string): void
   ids(): readonly string[]
 }
@@ -54,6 +56,7 @@ export function openResultFiles(folder: string): ResultFiles {
       }
       return { rows, next, isLast: true }
     },
+    path: pathOf,
     delete: (id) => rmSync(pathOf(id), { force: true }),
     ids: () => readdirSync(folder).flatMap((name) => (name.endsWith('.jsonl') ? [name.slice(0, -6)] : [])),
   }

@@ -168,6 +168,16 @@ export function testLake(open: () => Lake): void {
     expect(answer.totals().rowsRead).toBe(3)
   })
 
+  test('an answer reports what was read, whatever it returns', async () => {
+    const sql = 'SELECT sum(cityHash64(number)) AS n FROM numbers(1000000)'
+    const answer = open().ask({ sql, readonly: true })
+    for await (const _ of answer.rows) continue
+    expect(answer.totals()).toEqual({ rowsRead: 1_000_000, bytesRead: 8_000_000 })
+    const none = open().ask({ sql: `${sql} WHERE number < 0 HAVING count() > 0`, readonly: true })
+    for await (const rows of none.rows) expect(rows).toEqual([])
+    expect(await none.columns).toEqual([{ name: 'n', type: 'UInt64' }])
+  })
+
   test('results of any length come in pieces', async () => {
     let count = 0
     let pieces = 0

@@ -28,6 +28,8 @@ export interface Guest {
   /** Returns the body of a response. */
   fetch(path: string): Promise<string>
   fetchByToken(path: string): Promise<string>
+  /** Returns the result of a tool of the assistant, called by the session and by the token. */
+  callTool(name: string, given: object): Promise<string>
   /** The ids of the created objects. */
   readonly ids: Readonly<Record<string, string>>
   lookUp(): Promise<void>
@@ -40,6 +42,7 @@ export interface Guest {
 interface Session {
   readonly ask: Ask
   readonly fetch: (path: string) => Promise<string>
+  readonly callTool: (name: string, given: object) => Promise<string>
 }
 
 interface RoleAccess {
@@ -57,6 +60,10 @@ export async function openRestrictedWorld() {
   const asker = (path: string, proof: Readonly<Record<string, string>>): Session => ({
     ask: async (query, variables = {}) => (await post(path, { query, variables }, proof)) as unknown as Answer,
     fetch: (file) => get(file, proof),
+    async callTool(name, given) {
+      const call = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: given } }
+      return JSON.stringify(await post('/mcp', call, proof))
+    },
   })
   const enter = async (email: string, password: string): Promise<Session> => {
     const { session } = await post('/auth/sign-in', { email, password })
@@ -96,6 +103,7 @@ export async function openRestrictedWorld() {
         byToken: (query, variables) => byToken.ask(query, variables),
         fetch: (path) => current.fetch(path),
         fetchByToken: (path) => byToken.fetch(path),
+        callTool: async (tool, given) => (await current.callTool(tool, given)) + (await byToken.callTool(tool, given)),
         get ids() {
           return ids
         },
@@ -150,6 +158,7 @@ export async function openRestrictedWorld() {
       }
       await runStatement(admin, `SELECT who AS ${secret}_name FROM logs.aws_cloudtrail WHERE who LIKE '${secret}%'`)
       await admin('mutation { executeSearch(input: { queryName: "everything" }) { id } }')
+      await admin('mutation { setFeatureFlag(input: { name: "ENABLE_AI_SUMMARIES", isOn: true }) { flag { name } } }')
       const { ruleAlert } = await readIds(admin)
       await admin(
         `mutation ($id: ID!) { createAlertComment(input: { alertId: $id, body: "It was ${secret}-ana" }) { comment { id } } }`,

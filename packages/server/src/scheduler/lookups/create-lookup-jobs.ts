@@ -3,6 +3,7 @@ import { actorOf } from '../../access/actor.ts'
 import { systemViewer } from '../../access/viewer.ts'
 import type { LookupRows, LookupService } from '../../detections/lookups/lookup-service.ts'
 import type { Library } from '../../detections/spec-library.ts'
+import type { ProvidersByTable, ReadProviderRows } from '../../enrichment/read-provider-rows.ts'
 import type { NotificationService } from '../../notifications/notification-service.ts'
 import type { Job } from '../job.ts'
 import { runQuery, type QueryRunPorts } from '../queries/run-query.ts'
@@ -13,6 +14,9 @@ import type { ReadFileRows } from './read-file-rows.ts'
 export interface LookupJobPorts extends QueryRunPorts {
   readonly lookups: Pick<LookupService, 'check' | 'save' | 'refresh' | 'current'>
   readonly readFile: ReadFileRows
+  readonly readProvider: ReadProviderRows
+  /** The tables that enabled enrichment providers fill, also if their specs name a file. */
+  readonly provided: Pick<ProvidersByTable, 'has'>
   readonly notifications: Pick<NotificationService, 'notify'>
   /** Names of tables whose next refresh can have far fewer rows than the current ones. */
   readonly confirmed: ReadonlySet<string>
@@ -41,7 +45,7 @@ export function lookupJobId(name: string): string {
 
 function toJob(refresh: LookupRefresh, library: Library, ports: LookupJobPorts): Job {
   const { name, schedule, alarmMinutes, from } = refresh
-  const { lookups, readFile, notifications } = ports
+  const { lookups, notifications } = ports
   const id = lookupJobId(name)
   return {
     id,
@@ -50,12 +54,12 @@ function toJob(refresh: LookupRefresh, library: Library, ports: LookupJobPorts):
     mostMissed,
     async run({ scheduledAt }, { signal, complete }) {
       const before = (await lookups.current()).get(name)
-      const rows =
-        from.kind === 'file' ? await readFile(from, signal) : await queryRows(from, scheduledAt, signal, ports)
+      const rows = await readRows({ name, from, hasRows: before !== undefined, at: scheduledAt, signal }, ports)
       if (rows === undefined) return complete({ count: before?.row_count ?? 0, message: 'The file has not changed.' })
       const checked = await lookups.check(library.specs.get(name)!, rows)
       assertNotShrunk(before?.row_count ?? 0, checked.rowCount, ports.confirmed.has(name))
       await lookups.save(checked, JSON.stringify(actorOf(systemViewer)))
+      rows.accepted?.()
       await lookups.refresh(library)
       await complete({
         count: checked.rowCount,
@@ -66,6 +70,21 @@ function toJob(refresh: LookupRefresh, library: Library, ports: LookupJobPorts):
     gaveUp: (trx, window, error) =>
       raiseLookupAlarm(trx, notifications, { name, jobId: id, alarmMinutes }, window, error),
   }
+}
+
+async function readRows(
+  wanted: Pick<LookupRefresh, 'name' | 'from'> & {
+    readonly hasRows: boolean
+    readonly at: number
+    readonly signal: AbortSignal
+  },
+  ports: LookupJobPorts,
+): Promise<LookupRows | undefined> {
+  const { name, from, hasRows, at, signal } = wanted
+  if (from.kind === 'provider' || ports.provided.has(name)) return await ports.readProvider(name, { hasRows, signal })
+  return from.kind === 'file'
+    ? await ports.readFile(from, { hasRows, signal })
+    : await queryRows(from, at, signal, ports)
 }
 
 /** A source that breaks often serves a part of its rows, or none: these must not replace good rows unnoticed. */

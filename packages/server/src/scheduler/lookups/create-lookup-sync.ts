@@ -21,8 +21,11 @@ export interface LookupSync {
   find(name: string, id: string): Promise<ScheduleRunRow | undefined>
   /** The last runs, newest first. */
   runsOf(name: string, limit: number): Promise<readonly ScheduleRunRow[]>
-  /** Fills tables that were added and have no rows yet, so that they do not wait for their schedule. */
-  fillNew(library: Library): Promise<void>
+  /**
+   * Fills tables that were added and have no rows yet, so that they do not wait for their schedule. `isAgain`: also those
+   * that could not be filled before.
+   */
+  fillNew(library: Library, options?: { readonly isAgain?: boolean }): Promise<void>
   /** Resolves when all started runs have ended. */
   settled(): Promise<void>
 }
@@ -74,8 +77,9 @@ export function createLookupSync(ports: LookupSyncPorts): LookupSync {
       return id.startsWith(`${lookupJobId(name)}@`) ? await readRun(database, id) : undefined
     },
     runsOf: (name, limit) => readRuns(database, { jobId: lookupJobId(name), limit }),
-    async fillNew({ content, specs }) {
+    async fillNew({ content, specs }, { isAgain = false } = {}) {
       const filled = await lookups.current()
+      if (isAgain) tried.clear()
       // A table that is deleted and added again is new.
       for (const name of tried) if (!specs.has(name)) tried.delete(name)
       for (const spec of content.specs) {

@@ -52,6 +52,8 @@ async function open(spec = text(fromBucket)) {
     notifications,
     lookups,
     readFile: () => world.file(),
+    readProvider: () => world.file(),
+    provided: new Set<string>() as never,
     confirmed,
     lake: null!,
     guard: null!,

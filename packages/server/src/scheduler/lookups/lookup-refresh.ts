@@ -8,7 +8,7 @@ export interface LookupRefresh {
   readonly schedule: Schedule
   /** How old the rows can get before users are notified. */
   readonly alarmMinutes: number
-  readonly from: RowLocation | RowQuery
+  readonly from: RowLocation | RowQuery | RowProvider
 }
 
 /** A file in a bucket (`s3://` or `gs://`) or on a web server (`https://` or `http://`). */
@@ -19,6 +19,12 @@ export interface RowLocation {
   readonly roleArn?: string
   /** The JSON key of a Google Cloud service account. */
   readonly gcsCredentials?: string
+}
+
+/** An enrichment provider, by its type; the enabled provider that fills the table supplies the rows. */
+export interface RowProvider {
+  readonly kind: 'provider'
+  readonly type: string
 }
 
 export interface RowQuery {
@@ -41,6 +47,8 @@ export function readLookupRefresh(spec: Spec): LookupRefresh | undefined {
   const shared = { name: spec.id, schedule, alarmMinutes }
   if (isSqlLookupTable(spec))
     return { ...shared, from: { kind: 'query', text: sqlOf(spec), language: languageOf(spec) } }
+  const provider = textOf(written, 'Provider')
+  if (provider) return { ...shared, from: { kind: 'provider', type: provider } }
   const roleArn = textOf(written, 'RoleARN')
   const gcsCredentials = textOf(written, 'GCSCredentials')
   const from: RowLocation = {

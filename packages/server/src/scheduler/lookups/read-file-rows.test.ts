@@ -29,10 +29,15 @@ async function serve(answer: (headers: IncomingHttpHeaders, path: string) => Ans
   })
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const read = createReadFileRows({ send })
+  let isRejected = false
   return {
     address,
-    async read(path: string, more: object = {}) {
-      const rows = await read({ kind: 'file', path: path.startsWith('/') ? address + path : path, ...more }, never)
+    reject: (value: boolean) => void (isRejected = value),
+    async read(path: string, more: { readonly hasRows?: boolean; readonly [key: string]: unknown } = {}) {
+      const { hasRows = true, ...from } = more
+      const full = path.startsWith('/') ? address + path : path
+      const rows = await read({ kind: 'file', path: full, ...from }, { hasRows, signal: never })
+      if (!isRejected) rows?.accepted?.()
       return rows && [rows.format, Buffer.from(rows.bytes).toString('latin1')]
     },
   }
@@ -88,4 +93,17 @@ it('reads a file from a bucket of S3', async () => {
   onTestFinished(() => void vi.unstubAllEnvs())
   expect(await read('s3://acme/tables/owners.csv')).toEqual(['csv', csv])
   expect(paths).toEqual(['/acme/tables/owners.csv?x-id=GetObject'])
+})
+
+it('reads a file again whose rows were rejected, or whose table lost its rows', async () => {
+  const { read, reject } = await serve((headers) =>
+    headers['if-none-match'] === undefined ? { headers: { etag: '"1"' }, body: csv } : { status: 304 },
+  )
+  reject(true)
+  await read('/owners.csv')
+  expect(await read('/owners.csv')).toEqual(['csv', csv])
+  reject(false)
+  await read('/owners.csv')
+  expect(await read('/owners.csv')).toBeUndefined()
+  expect(await read('/owners.csv', { hasRows: false })).toEqual(['csv', csv])
 })

@@ -8,8 +8,11 @@ import { createGoogleClient, parseServiceAccount } from '../../ingest/objects/gc
 import type { Send } from '../../outbound/send.ts'
 import type { RowLocation } from './lookup-refresh.ts'
 
-/** Reads the file of a table. Returns undefined if the web server answers that it has not changed. */
-export type ReadFileRows = (from: RowLocation, signal: AbortSignal) => Promise<LookupRows | undefined>
+/** Reads the file of a table. Returns undefined if the web server answers that the rows that were stored are current. */
+export type ReadFileRows = (
+  from: RowLocation,
+  options: { readonly hasRows: boolean; readonly signal: AbortSignal },
+) => Promise<LookupRows | undefined>
 
 /** Used where a path does not contain the region; requests are redirected to the region of the bucket. */
 const defaultRegion = 'us-east-1'
@@ -17,15 +20,19 @@ const defaultRegion = 'us-east-1'
 export function createReadFileRows(ports: { readonly send: Send; readonly openAws?: OpenAws }): ReadFileRows {
   const readUrl = createReadUrl(ports.send)
   const readS3 = createReadS3(ports.openAws ?? openAws)
-  return async (from, signal) => {
+  return async (from, { hasRows, signal }) => {
     const format = rowFormatOf(from.path.replace(/[?#].*$/, ''))
     if (format === undefined)
       throw new InvalidInputError(`The format of "${from.path}" is not supported.`, {
         hint: rowFileHint,
       })
-    const read = /^https?:/.test(from.path) ? readUrl : from.path.startsWith('gs:') ? readGcs : readS3
+    if (/^https?:/.test(from.path)) {
+      const found = await readUrl(from, hasRows, signal)
+      return found && { ...found, format }
+    }
+    const read = from.path.startsWith('gs:') ? readGcs : readS3
     const bytes = await read(from, signal)
-    return bytes && { bytes, format }
+    return { bytes, format }
   }
 }
 
@@ -35,11 +42,15 @@ interface Seen {
   readonly changed?: string
 }
 
-/** Asks only for contents that have changed since they were last read by this process. */
+/** Asks only for contents that have changed since this process stored their rows. */
 function createReadUrl(send: Send) {
   const seen = new Map<string, Seen>()
-  return async ({ path }: RowLocation, signal: AbortSignal): Promise<Uint8Array | undefined> => {
-    const { etag, changed } = seen.get(path) ?? {}
+  return async (
+    { path }: RowLocation,
+    hasRows: boolean,
+    signal: AbortSignal,
+  ): Promise<Omit<LookupRows, 'format'> | undefined> => {
+    const { etag, changed } = (hasRows ? seen.get(path) : undefined) ?? {}
     const headers = {
       accept: '*/*',
       ...(etag === undefined ? {} : { 'if-none-match': etag }),
@@ -49,11 +60,12 @@ function createReadUrl(send: Send) {
     if (answer.status === 304) return undefined
     if (answer.status !== 200) throw new Error(`"${hostOf(path)}" answered with status ${answer.status}.`)
     const [nextEtag, nextChanged] = [answer.headers.get('etag'), answer.headers.get('last-modified')]
-    seen.set(path, {
-      ...(nextEtag === null ? {} : { etag: nextEtag }),
-      ...(nextChanged === null ? {} : { changed: nextChanged }),
-    })
-    return answer.bytes ?? Buffer.from(answer.text)
+    const accepted = (): void =>
+      void seen.set(path, {
+        ...(nextEtag === null ? {} : { etag: nextEtag }),
+        ...(nextChanged === null ? {} : { changed: nextChanged }),
+      })
+    return { bytes: answer.bytes ?? Buffer.from(answer.text), accepted }
   }
 }
 

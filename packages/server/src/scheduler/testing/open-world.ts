@@ -91,7 +91,11 @@ export async function openWorld(
       },
       detecting: { library, changer, host, factsOf, lookups: opened.lookups },
       packs: { packs: { fillRows: async () => undefined } } as never,
-      readFile: async (from, signal) => await world.readFile(from, signal),
+      readFile: async (from, options) => await world.readFile(from, options),
+      enriching: {
+        enrichment: { open: async () => [], list: async () => [], onChange: () => () => undefined } as never,
+        readProvider: async () => undefined,
+      },
       notifications: { notify: async () => undefined },
       record,
       generalSettings: { read: async () => ({ requireLimitInScheduledQueries: needsLimit }) } as never,

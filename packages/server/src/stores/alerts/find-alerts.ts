@@ -26,6 +26,7 @@ export interface AlertFilter {
   readonly logTypes?: readonly string[]
   readonly sourceIds?: readonly string[]
   readonly resourceTypes?: readonly string[]
+  readonly resourceId?: string
   readonly tags?: readonly string[]
   readonly dedup?: string
   /** Only these; an empty list matches nothing. */
@@ -113,6 +114,7 @@ export function conditions(eb: AlertBuilder, filter: AlertFilter): readonly Cond
     some(filter.logTypes) && hasLogType(eb, filter.logTypes),
     some(filter.sourceIds) && eb('source_id', 'in', filter.sourceIds),
     some(filter.resourceTypes) && eb.or(filter.resourceTypes.map((name) => holds(eb.ref('resource_types'), name))),
+    filter.resourceId !== undefined ? eb('resource_id', '=', filter.resourceId) : undefined,
     some(filter.tags) && eb.or(filter.tags.map((name) => holds(eb.ref('tags'), name))),
     filter.dedup !== undefined ? eb('dedup', '=', filter.dedup) : undefined,
     filter.ids && (filter.ids.length > 0 ? eb('id', 'in', filter.ids) : sql<SqlBool>`1 = 0`),

@@ -65,6 +65,15 @@ export async function replaceLookupVersion(
   )
 }
 
+/** Deletes the versions of a table that were replaced before a time. Within a transaction. */
+export async function deleteReplacedVersions(trx: Database, table: string, before: number): Promise<void> {
+  const replaced = (await listVersionsOf(trx, table)).filter(({ valid_to }) => valid_to !== null && valid_to < before)
+  await deleteVersions(
+    trx,
+    replaced.map(({ id }) => id),
+  )
+}
+
 /** Deletes all versions of tables. Within a transaction. */
 export async function deleteLookupRows(trx: Database, tables: readonly string[]): Promise<void> {
   for (const table of tables)

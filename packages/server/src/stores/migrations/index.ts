@@ -39,6 +39,10 @@ import { readObjects } from './0165-read-objects.ts'
 import { lookupRows } from './0170-lookup-rows.ts'
 import { sourceOperations } from './0175-source-operations.ts'
 import { packs } from './0180-packs.ts'
+import { sourceResumed } from './0185-source-resumed.ts'
+import { assistant } from './0190-assistant.ts'
+import { lookupImports } from './0195-lookup-imports.ts'
+import { enrichmentProviders } from './0196-enrichment-providers.ts'
 import type { LayoutMigration } from './migration.ts'
 
 /** In the order in which they run. */
@@ -84,4 +88,8 @@ export const migrations: readonly LayoutMigration[] = [
   lookupRows,
   sourceOperations,
   packs,
+  sourceResumed,
+  assistant,
+  lookupImports,
+  enrichmentProviders,
 ]

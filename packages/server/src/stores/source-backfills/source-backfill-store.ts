@@ -6,6 +6,7 @@ export type SourceBackfillRow = Selectable<SourceBackfillTable>
 
 export async function insertBackfill(database: Database, row: SourceBackfillRow): Promise<void> {
   await database.insertInto('source_backfills').values(row).execute()
+  running.delete(database)
 }
 
 /** Newest first. */
@@ -17,6 +18,29 @@ export async function listBackfills(database: Database, sourceId: string): Promi
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute()
+}
+
+/** How long the sources with a backfill are remembered, in milliseconds. */
+const remembered = 1_000
+const running = new WeakMap<Database, { readonly at: number; readonly sources: Promise<ReadonlySet<string>> }>()
+
+/**
+ * Returns whether a source can have a backfill that has not ended. All sources of a server share one query a second: most never have one. A
+ * backfill that another server starts is noticed a second later.
+ */
+export async function mayHaveBackfill(database: Database, sourceId: string): Promise<boolean> {
+  const before = running.get(database)
+  if (before && performance.now() - before.at < remembered) return (await before.sources).has(sourceId)
+  const sources = database
+    .selectFrom('source_backfills')
+    .select('source_id')
+    .where('status', '=', 'RUNNING')
+    .execute()
+    .then((rows) => new Set(rows.map(({ source_id }) => source_id)))
+  running.set(database, { at: performance.now(), sources })
+  // A query that failed is not remembered.
+  sources.catch(() => running.delete(database))
+  return (await sources).has(sourceId)
 }
 
 /** Returns the oldest backfill that has not ended. */

@@ -62,6 +62,18 @@ export async function updateSourceRow(
   await database.updateTable('log_sources').set(change).where('id', '=', id).execute()
 }
 
+/** Databases limit the values of a statement. */
+const mostIds = 500
+
+export async function markSourcesChecked(database: Database, ids: readonly string[], at: number): Promise<void> {
+  for (let from = 0; from < ids.length; from += mostIds)
+    await database
+      .updateTable('log_sources')
+      .set({ checked_at: at })
+      .where('id', 'in', ids.slice(from, from + mostIds))
+      .execute()
+}
+
 /** Returns whether it still had the previous log types. */
 export async function replaceLogTypes(
   database: Database,

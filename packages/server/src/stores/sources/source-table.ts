@@ -35,4 +35,6 @@ export interface SourceTable {
   readonly checked_at: Time | null
   /** Since when the server does not read it. */
   readonly paused_at: Time | null
+  /** When it was resumed last. */
+  readonly resumed_at: Time | null
 }

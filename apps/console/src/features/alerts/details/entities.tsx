@@ -3,6 +3,7 @@ import { Menu } from '../../../ui/menu.tsx'
 import { shorten } from '../list/columns.tsx'
 import { usePivots } from '../parts/pivots.tsx'
 import { detailsText, entityKind } from '../strings.ts'
+import { Profiles } from './profiles.tsx'
 import { useEntities } from './use-entities.ts'
 import css from './entities.module.css'
 
@@ -39,6 +40,7 @@ export function Entities({ alertId, at }: { readonly alertId: string; readonly a
           ]}
         />
       ))}
+      <Profiles entities={entities} />
     </div>
   )
 }

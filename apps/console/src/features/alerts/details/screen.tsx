@@ -4,6 +4,7 @@ import { ArrowLeft } from 'lucide-react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { useMay } from '../../../app/session/permissions.ts'
 import { useMe } from '../../../app/session/session.ts'
+import { useAssistant } from '../../../assistant/use-assistant.ts'
 import { useKeys } from '../../../keys/registry.ts'
 import { copyText } from '../../../ui/copy-text.ts'
 import { notify, undoLast } from '../../../ui/notify.tsx'
@@ -14,7 +15,7 @@ import { lastListPath } from '../parts/last-list.ts'
 import { tuneRule, useTunable } from '../parts/tune.ts'
 import { RuleSheets } from '../tune/rule-sheets.tsx'
 import { detailsText, listKeys } from '../strings.ts'
-import { sections, toSection, type Section } from './sections.ts'
+import { sectionsFor, toSection, type Section } from './sections.ts'
 import { AlertView } from './view.tsx'
 import css from './screen.module.css'
 
@@ -24,6 +25,7 @@ export function Screen() {
   const navigate = useNavigate()
   const mayChange = useMay('AlertModify')
   const mayTune = useTunable()
+  const hasAssistant = useAssistant()
   const { user } = useMe()
   const { data } = useQuery(AlertDetails, {
     variables: { id },
@@ -41,7 +43,7 @@ export function Screen() {
   })
   useKeys(detailsText.panel, [
     { keys: 'Escape', label: detailsText.back, run: () => void navigate(lastListPath()) },
-    ...sections.map((one, index) => ({
+    ...sectionsFor(hasAssistant).map((one, index) => ({
       keys: String(index + 1),
       label: detailsText.sectionNames[one],
       run: () => show(one),

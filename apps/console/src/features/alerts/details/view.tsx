@@ -5,7 +5,9 @@ import { FailedPage } from '../../../app/errors/failed-page.tsx'
 import { NotFoundPage } from '../../../app/errors/pages.tsx'
 import { usePageName } from '../../../app/page-title.ts'
 import { rememberRecent } from '../../../app/recent.ts'
+import { useAssistant } from '../../../assistant/use-assistant.ts'
 import { Failed, Skeleton } from '../../../ui/empty.tsx'
+import { onDemand } from '../../../ui/on-demand.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { useOthers } from '../parts/use-others.ts'
 import { detailsText, listText } from '../strings.ts'
@@ -15,10 +17,15 @@ import { Deliveries } from './deliveries.tsx'
 import { DetectionSection } from './detection.tsx'
 import { Events } from './events.tsx'
 import { Related } from './related.tsx'
-import { sections, type Section } from './sections.ts'
+import { sectionsFor, type Section } from './sections.ts'
 import { Summary } from './summary.tsx'
 
 import css from './view.module.css'
+
+const AlertTriage = onDemand(
+  async () => (await import('../../../assistant/alert-triage.tsx')).AlertTriage,
+  <Skeleton rows={4} />,
+)
 
 interface AlertViewProps {
   readonly id: string
@@ -28,7 +35,9 @@ interface AlertViewProps {
 }
 
 /** Shows an alert: the banner at the top, the rest in sections. */
-export function AlertView({ id, section, onSection, heading }: AlertViewProps) {
+export function AlertView({ id, section: wanted, onSection, heading }: AlertViewProps) {
+  const hasAssistant = useAssistant()
+  const section = wanted === 'ai' && !hasAssistant ? 'summary' : wanted
   const { data, error, refetch, loading, previousData } = useQuery(AlertDetails, {
     variables: { id },
     fetchPolicy: 'cache-and-network',
@@ -57,13 +66,14 @@ export function AlertView({ id, section, onSection, heading }: AlertViewProps) {
     related: detailsText.related,
     detection: detailsText.detection,
     deliveries: detailsText.deliveries,
+    ai: detailsText.sectionNames.ai,
   }
   return (
     <article className={css['view']} data-stale={alert.id !== id}>
       <Banner alert={alert} heading={heading} />
       <Tabs
         label="Sections"
-        tabs={sections.map((one) => ({ id: one, title: titles[one] }))}
+        tabs={sectionsFor(hasAssistant).map((one) => ({ id: one, title: titles[one] }))}
         current={section}
         onPick={onSection}
       />
@@ -73,6 +83,7 @@ export function AlertView({ id, section, onSection, heading }: AlertViewProps) {
         {section === 'activity' && <Activity key={alert.id} alert={alert} />}
         {section === 'related' && <Related key={alert.id} alert={alert} />}
         {section === 'detection' && <DetectionSection key={alert.id} alert={alert} />}
+        {section === 'ai' && <AlertTriage key={alert.id} alertId={alert.id} />}
         {section === 'deliveries' && <Deliveries key={alert.id} alert={alert} />}
       </div>
     </article>

@@ -1,6 +1,7 @@
 import { PanelLeft, RefreshCw } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { SummarizeButton } from '../../../assistant/summarize-button.tsx'
 import { useNarrow } from '../../../app/shell/use-narrow.ts'
 import { useRemembered } from '../../../app/shell/use-remembered.ts'
 import { useStore } from '../../../app/store.ts'
@@ -198,6 +199,7 @@ export function Screen() {
             </Button>
           )}
         </span>
+        {list.rows.length > 0 && <SummarizeButton kind="alertList" read={() => list.rows} />}
         <IconButton label={listText.refresh} onClick={refresh}>
           <RefreshCw size={16} />
         </IconButton>

@@ -1,5 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { navigation } from '../../../app/navigation.ts'
+import { useMay } from '../../../app/session/permissions.ts'
+import { isLookedUp, lookUpValue } from '../../../lookups/look-up-value.ts'
 import type { MenuGroup } from '../../../ui/menu.tsx'
 import { defaultFilter, writeFilter } from '../filter.ts'
 import { detailsText } from '../strings.ts'
@@ -10,6 +12,7 @@ const stretches = [15, 60, 1440] as const
 /** Links to investigate a value: alerts and searches with it. */
 export function usePivots(): (value: string, at: string | undefined) => MenuGroup {
   const navigate = useNavigate()
+  const mayLookUp = useMay('LookupRead')
   return (value, at) => {
     const alerts = writeFilter({ ...defaultFilter, statuses: [], range: '30', indicator: value })
     const searchPath = '/investigate/indicator-search/'
@@ -20,6 +23,7 @@ export function usePivots(): (value: string, at: string | undefined) => MenuGrou
           text: detailsText.alertsWith,
           onPick: () => void navigate(`/alerts-and-errors/?${alerts}`),
         },
+        ...(mayLookUp && isLookedUp(value) ? [{ text: detailsText.lookUp, onPick: () => lookUpValue(value) }] : []),
         ...(navigation.isBuilt(searchPath) && at !== undefined
           ? stretches.map((minutes) => ({
               text: detailsText.searchAround(minutes),

@@ -1,6 +1,7 @@
 import { CloneDetection, GetDetection } from '@picket/core/api'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { DraftDetection } from '../../../assistant/draft-detection.tsx'
 import { client } from '../../../app/client.ts'
 import { useMay } from '../../../app/session/permissions.ts'
 import { Empty, Failed, Skeleton } from '../../../ui/empty.tsx'
@@ -47,20 +48,23 @@ function NewDetection() {
     )
   if (isCloning) return <Skeleton rows={12} />
   return (
-    <ChooseKind
-      search={search}
-      onBegin={(request) => {
-        // The selection is retained.
-        begin(request).then(setOpened, () => notify.failed(editorText.failed))
-        setSearch(
-          (before) => {
-            before.set('type', request.kind)
-            return before
-          },
-          { replace: true },
-        )
-      }}
-    />
+    <>
+      <ChooseKind
+        search={search}
+        onBegin={(request) => {
+          // The selection is retained.
+          begin(request).then(setOpened, () => notify.failed(editorText.failed))
+          setSearch(
+            (before) => {
+              before.set('type', request.kind)
+              return before
+            },
+            { replace: true },
+          )
+        }}
+      />
+      <DraftDetection onDraft={(draft) => setOpened({ ...draft, isManaged: false })} />
+    </>
   )
 }
 

@@ -12,6 +12,7 @@ import {
   type ValueMap,
 } from '@picket/core'
 import { useState } from 'react'
+import { SummarizeButton } from '../../../assistant/summarize-button.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextWithCode } from '../../../ui/text-with-code.tsx'
 import type { DocumentState } from '../document/document-state.ts'
@@ -54,6 +55,7 @@ export function Results({
     <div className={css['panel']} data-state={panel.state} data-stale={run.isStale}>
       <div className={css['head']} role="status">
         <strong>{panel.message}</strong>
+        {results.length > 0 && <SummarizeButton kind="detectionTests" read={() => results} />}
         {panel.results.length > 0 && (
           <Button look="quiet" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
             {isShown ? resultsButton.hide : resultsButton.show}

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { ExplainButton } from '../../../assistant/explain-button.tsx'
 import { Skeleton } from '../../../ui/empty.tsx'
 import { onDemand } from '../../../ui/on-demand.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
@@ -24,6 +25,7 @@ export function Code({ detection }: { readonly detection: Detection }) {
     )
   return (
     <div className={css['code']}>
+      <ExplainButton detectionId={detection.id} />
       {python !== '' && (
         <Tabs
           label={detailsText.code(detection.name)}

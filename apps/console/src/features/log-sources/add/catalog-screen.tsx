@@ -1,5 +1,12 @@
 import { useQuery } from '@apollo/client/react'
-import { ListAvailableLogProviders } from '@picket/core/api'
+import {
+  catalogCategories,
+  catalogGroups,
+  ListAvailableLogProviders,
+  searchCatalog,
+  toCatalog,
+  type CatalogEntry,
+} from '@picket/core/api'
 import { useMemo, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useMay } from '../../../app/session/permissions.ts'
@@ -13,7 +20,6 @@ import { SearchField } from '../../../ui/search-field.tsx'
 import { useUrlTexts } from '../../../urlstate/use-url-texts.ts'
 import { addText, formText } from '../form-strings.ts'
 import { addPath } from '../paths.ts'
-import { categoriesOf, groups, searchCatalog, toCatalog, type CatalogEntry } from './catalog.ts'
 import { ProviderDialog } from './provider-dialog.tsx'
 import css from './catalog-screen.module.css'
 
@@ -44,7 +50,7 @@ export function Screen() {
           value={category}
           options={[
             { value: '', text: addText.all },
-            ...categoriesOf(entries).map((value) => ({ value, text: value })),
+            ...catalogCategories(entries).map((value) => ({ value, text: value })),
           ]}
           onChange={(next) => set({ category: next })}
         />
@@ -58,7 +64,7 @@ export function Screen() {
           <Link to="/configure/schemas/new/">{addText.newSchema}</Link>
         </Empty>
       )}
-      {groups.map((one) => {
+      {catalogGroups.map((one) => {
         const shown = found.filter(({ group }) => group === one)
         if (shown.length === 0) return null
         return (

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { LogSource, SourceMetrics, type OfferedSourceKind } from '@picket/core/api'
+import { LogSource, type OfferedSourceKind, SourceMetrics, type StoredSource } from '@picket/core/api'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { FailedPage } from '../../../app/errors/failed-page.tsx'
@@ -15,7 +15,6 @@ import { AuthorizeLink } from '../authorize/authorize-link.tsx'
 import { Checks } from '../details/checks.tsx'
 import { detailsText } from '../details/strings.ts'
 import { addText } from '../form-strings.ts'
-import type { Source } from '../form/source-values.ts'
 import { pathOf } from '../paths.ts'
 import { senderValuesOf } from '../sender-values.ts'
 import { SetUp } from './set-up.tsx'
@@ -88,7 +87,7 @@ export function Connect({ kind, sourceId }: { readonly kind: OfferedSourceKind; 
   )
 }
 
-function Arrived({ source }: { readonly source: Source }) {
+function Arrived({ source }: { readonly source: StoredSource }) {
   const { integrationId: id, logTypes } = source
   const [now] = useState(Date.now)
   const { data, stopPolling } = useQuery(SourceMetrics, {

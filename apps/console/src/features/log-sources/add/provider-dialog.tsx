@@ -1,11 +1,10 @@
-import type { OfferedSourceKind } from '@picket/core/api'
+import type { LogProvider, OfferedSourceKind } from '@picket/core/api'
 import { ExternalLink } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { KindMark } from '../../../settings/kind-mark.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { addText } from '../form-strings.ts'
 import { addPath } from '../paths.ts'
-import type { Provider } from './catalog.ts'
 import css from './catalog-screen.module.css'
 
 /** The log types of a product, and the transports over which its logs can come. */
@@ -15,7 +14,7 @@ export function ProviderDialog({
   onClose,
 }: {
   /** Undefined while it is closed. */
-  readonly provider: Provider | undefined
+  readonly provider: LogProvider | undefined
   readonly kinds: readonly OfferedSourceKind[]
   readonly onClose: () => void
 }) {

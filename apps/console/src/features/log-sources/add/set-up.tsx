@@ -1,5 +1,4 @@
-import type { OfferedSourceKind } from '@picket/core/api'
-import type { Provider } from './catalog.ts'
+import type { LogProvider, OfferedSourceKind } from '@picket/core/api'
 import { ExternalLink } from 'lucide-react'
 import { addText } from '../form-strings.ts'
 import css from '../screen.module.css'
@@ -11,7 +10,7 @@ export function SetUp({
 }: {
   readonly kind: OfferedSourceKind
   /** What a connector was written from. */
-  readonly basis?: Provider['basis'] | undefined
+  readonly basis?: LogProvider['basis'] | undefined
 }) {
   return (
     <>

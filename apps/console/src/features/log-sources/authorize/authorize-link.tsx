@@ -1,12 +1,11 @@
 import { useQuery } from '@apollo/client/react'
-import { SourceAuthorization } from '@picket/core/api'
+import { SourceAuthorization, type StoredSource } from '@picket/core/api'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import type { Source } from '../form/source-values.ts'
 import { listPath } from '../paths.ts'
 import { authorizeText } from './strings.ts'
 
 /** Leads to the authorization of a source, if it needs one. */
-export function AuthorizeLink({ source: { integrationId: id, integrationType } }: { readonly source: Source }) {
+export function AuthorizeLink({ source: { integrationId: id, integrationType } }: { readonly source: StoredSource }) {
   const { data } = useQuery(SourceAuthorization, { variables: { id }, context: { failSilently: true } })
   if (data?.sourceAuthorization.isNeeded !== true) return null
   const isNew = data.sourceAuthorization.authorizedAtTime === null

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { AuthorizeSource, SourceAuthorization } from '@picket/core/api'
+import { AuthorizeSource, SourceAuthorization, type StoredSource } from '@picket/core/api'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { actorName } from '../../../actors/actor-name.ts'
@@ -12,7 +12,6 @@ import { Failed, Skeleton } from '../../../ui/empty.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { formText } from '../form-strings.ts'
-import type { Source } from '../form/source-values.ts'
 import { pathOf } from '../paths.ts'
 import { WithSource } from '../schemas/with-source.tsx'
 import { authorizeText } from './strings.ts'
@@ -26,7 +25,7 @@ export function Screen() {
   return <WithSource id={id}>{(source) => <Authorize key={id} source={source} />}</WithSource>
 }
 
-function Authorize({ source: { integrationId: id, integrationLabel } }: { readonly source: Source }) {
+function Authorize({ source: { integrationId: id, integrationLabel } }: { readonly source: StoredSource }) {
   const [search] = useSearchParams()
   const mayModify = useMay('LogSourceModify')
   const [isBusy, setBusy] = useState(false)

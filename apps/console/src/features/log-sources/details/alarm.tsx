@@ -1,4 +1,4 @@
-import { DeleteSourceAlarm, PutSourceAlarm, ResolveSourceAlarm } from '@picket/core/api'
+import { DeleteSourceAlarm, PutSourceAlarm, ResolveSourceAlarm, type StoredSource } from '@picket/core/api'
 import { useState } from 'react'
 import { client } from '../../../app/client.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -6,7 +6,6 @@ import { Switch } from '../../../ui/check.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { SelectField } from '../../../ui/form-fields.tsx'
 import { notify } from '../../../ui/notify.tsx'
-import type { Source } from '../form/source-values.ts'
 import { isInRange, toMinutes, toPeriod, unitNames, type Period } from './alarm-period.ts'
 import { detailsText } from './strings.ts'
 import css from './alarm.module.css'
@@ -20,7 +19,7 @@ export function Alarm({
   mayModify,
   onChange,
 }: {
-  readonly source: Source
+  readonly source: StoredSource
   readonly mayModify: boolean
   readonly onChange: () => void
 }) {

@@ -1,4 +1,4 @@
-import { CheckSource } from '@picket/core/api'
+import { CheckSource, type StoredSource } from '@picket/core/api'
 import { CircleCheck, CircleX, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -6,13 +6,12 @@ import { client } from '../../../app/client.ts'
 import { checkTitle } from '../../../sources/health.ts'
 import { Button } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/notify.tsx'
-import type { Source } from '../form/source-values.ts'
 import { pathOf } from '../paths.ts'
 import { detailsText } from './strings.ts'
 import css from './checks.module.css'
 
 /** The results of the health checks, and where a failed one is fixed. */
-export function Checks({ source, onChange }: { readonly source: Source; readonly onChange: () => void }) {
+export function Checks({ source, onChange }: { readonly source: StoredSource; readonly onChange: () => void }) {
   const { integrationId: id, health } = source
   const [isBusy, setBusy] = useState(false)
   const run = async (): Promise<void> => {
@@ -60,7 +59,13 @@ export function Checks({ source, onChange }: { readonly source: Source; readonly
 }
 
 /** The checks of failures are fixed where the failed logs are; those of access in the settings. */
-function Fix({ name, source: { integrationId: id, isEditable } }: { readonly name: string; readonly source: Source }) {
+function Fix({
+  name,
+  source: { integrationId: id, isEditable },
+}: {
+  readonly name: string
+  readonly source: StoredSource
+}) {
   if (name === 'classificationFailuresStatus' || name === 'logProcessingErrorsStatus')
     return <Link to={pathOf(id, '?section=failures')}>{detailsText.toFailures}</Link>
   if (name === 'systemAlarmStatus' || !isEditable) return null

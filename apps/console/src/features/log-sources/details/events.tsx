@@ -1,14 +1,14 @@
+import type { StoredSource } from '@picket/core/api'
 import { RefreshCw } from 'lucide-react'
 import { useSampleEvents } from '../../../sources/use-sample-events.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Empty, Failed, Skeleton } from '../../../ui/empty.tsx'
 import { JsonTree } from '../../../ui/json-tree.tsx'
-import type { Source } from '../form/source-values.ts'
 import { detailsText, eventText } from './strings.ts'
 import css from '../screen.module.css'
 
 /** The newest events of a source. */
-export function Events({ source: { integrationId, logTypes } }: { readonly source: Source }) {
+export function Events({ source: { integrationId, logTypes } }: { readonly source: StoredSource }) {
   const { events, error, isHidden, reload } = useSampleEvents(integrationId, { limit: 10, logTypes })
   if (isHidden) return <Empty title={eventText.hidden} />
   if (error !== undefined)

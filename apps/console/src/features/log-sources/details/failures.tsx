@@ -4,6 +4,7 @@ import {
   ReplaySourceFailures,
   SourceFailures,
   type SourceFailuresData,
+  type StoredSource,
 } from '@picket/core/api'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -17,7 +18,6 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { LongText } from '../../../ui/long-text.tsx'
 import { notify } from '../../../ui/notify.tsx'
 import { useUrlTexts } from '../../../urlstate/use-url-texts.ts'
-import type { Source } from '../form/source-values.ts'
 import { pathOf } from '../paths.ts'
 import { detailsText, failureText } from './strings.ts'
 import css from './failures.module.css'
@@ -35,7 +35,7 @@ export function Failures({
   mayModify,
   onChange,
 }: {
-  readonly source: Source
+  readonly source: StoredSource
   readonly mayModify: boolean
   readonly onChange: () => void
 }) {

@@ -1,5 +1,6 @@
+import { sourceHealthOf } from '@picket/core'
 import { useQuery } from '@apollo/client/react'
-import { LogSource } from '@picket/core/api'
+import { LogSource, type StoredSource } from '@picket/core/api'
 import { useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { FailedPage } from '../../../app/errors/failed-page.tsx'
@@ -10,7 +11,6 @@ import { useKeys } from '../../../keys/registry.ts'
 import { BucketDataSheet } from '../../../sources/bucket-data-sheet.tsx'
 import { PausedBadge } from '../../../sources/paused-badge.tsx'
 import { HealthBadge } from '../../../sources/health-badge.tsx'
-import { healthOf } from '../../../sources/health.ts'
 import { useSourceKinds } from '../../../sources/use-source-kinds.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/empty.tsx'
@@ -19,7 +19,6 @@ import { PageHead } from '../../../ui/page-head.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { AuthorizeLink } from '../authorize/authorize-link.tsx'
 import { deleteSource } from '../delete-source.ts'
-import type { Source } from '../form/source-values.ts'
 import { listPath, pathOf } from '../paths.ts'
 import { togglePaused } from '../pause-source.ts'
 import { pauseText } from '../strings.ts'
@@ -50,7 +49,7 @@ export function Screen() {
   return <View key={id} source={data.source} onChange={() => void refetch()} />
 }
 
-function View({ source, onChange }: { readonly source: Source; readonly onChange: () => void }) {
+function View({ source, onChange }: { readonly source: StoredSource; readonly onChange: () => void }) {
   const [search, setSearch] = useSearchParams()
   const navigate = useNavigate()
   const { integrationId: id, integrationLabel, integrationType, isEditable } = source
@@ -91,7 +90,7 @@ function View({ source, onChange }: { readonly source: Source; readonly onChange
   return (
     <article className={css['screen']}>
       <PageHead title={integrationLabel} description={kind?.label ?? integrationType}>
-        <HealthBadge health={healthOf(source)} />
+        <HealthBadge health={sourceHealthOf(source)} />
         <PausedBadge pausedAt={source.pausedAt} />
         {kind?.operations.includes('VIEW_DATA') === true && mayRead && (
           <Button onClick={() => setViewing(true)}>{detailsText.viewData}</Button>

@@ -1,11 +1,10 @@
 import { appliesTo, isEntered } from '@picket/core'
-import type { OfferedSourceKind } from '@picket/core/api'
+import type { OfferedSourceKind, StoredSource } from '@picket/core/api'
 import { actorName } from '../../../actors/actor-name.ts'
 import { labelOfStream } from '../../../sources/stream-types.ts'
 import { Time } from '../../../time/time.tsx'
 import { CopyValue } from '../../../ui/copy-value.tsx'
 import { Fact, Facts } from '../../../ui/facts.tsx'
-import type { Source } from '../form/source-values.ts'
 import { senderValuesOf } from '../sender-values.ts'
 import { settingText } from './setting-text.ts'
 import { detailsText } from './strings.ts'
@@ -16,7 +15,7 @@ export function SourceFacts({
   source,
   kind,
 }: {
-  readonly source: Source
+  readonly source: StoredSource
   readonly kind: OfferedSourceKind | undefined
 }) {
   const { logTypes, logStreamType, logStreamTypeOptions, filters, createdAtTime, lastModified, createdBy } = source

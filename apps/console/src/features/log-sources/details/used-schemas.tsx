@@ -1,9 +1,9 @@
+import type { StoredSource } from '@picket/core/api'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { SchemaSheet } from '../../../schemas/schema-sheet.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import type { Source } from '../form/source-values.ts'
 import { pathOf } from '../paths.ts'
 import { schemaText } from '../schemas/strings.ts'
 import css from '../screen.module.css'
@@ -13,7 +13,7 @@ export function UsedSchemas({
   source: { integrationId, logTypes },
   mayModify,
 }: {
-  readonly source: Source
+  readonly source: StoredSource
   readonly mayModify: boolean
 }) {
   const [shown, setShown] = useState<string>()

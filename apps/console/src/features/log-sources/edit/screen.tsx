@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { LogSource } from '@picket/core/api'
+import { LogSource, type StoredSource } from '@picket/core/api'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { FailedPage } from '../../../app/errors/failed-page.tsx'
 import { NotFoundPage } from '../../../app/errors/pages.tsx'
@@ -11,7 +11,6 @@ import { PageHead } from '../../../ui/page-head.tsx'
 import { detailsText } from '../details/strings.ts'
 import { formText } from '../form-strings.ts'
 import { SourceForm } from '../form/source-form.tsx'
-import type { Source } from '../form/source-values.ts'
 import { pathOf } from '../paths.ts'
 import { saveSource } from '../save-source.ts'
 import css from '../screen.module.css'
@@ -30,7 +29,7 @@ export function Screen() {
   return <Edit key={id} source={data.source} />
 }
 
-function Edit({ source }: { readonly source: Source }) {
+function Edit({ source }: { readonly source: StoredSource }) {
   const navigate = useNavigate()
   const mayModify = useMay('LogSourceModify')
   const { kinds, kindOf, error, reload } = useSourceKinds()

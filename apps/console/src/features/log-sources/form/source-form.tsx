@@ -1,13 +1,20 @@
 import { useQuery } from '@apollo/client/react'
-import { appliesTo, hasSecret, isEntered } from '@picket/core'
-import { LogTypes, type OfferedSourceKind } from '@picket/core/api'
+import { appliesTo, hasSecret, isEntered, isKeptSecret } from '@picket/core'
+import {
+  checkSourceValues,
+  clearSourceSecrets,
+  LogTypes,
+  toSourceValues,
+  type OfferedSourceKind,
+  type SourceValues,
+  type StoredSource,
+} from '@picket/core/api'
 import { useState, type ReactNode } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import { useUnsaved } from '../../../app/unsaved.tsx'
 import { nestErrors } from '../../../forms/nest-errors.ts'
 import { showFailure, whyNot } from '../../../forms/show-failure.ts'
 import { useKeptForm } from '../../../forms/use-kept-form.ts'
-import { isKept } from '../../../settings/form-settings.ts'
 import { SettingInput } from '../../../settings/setting-input.tsx'
 import { StreamTypeSheet } from '../../../sources/stream-type-sheet.tsx'
 import { labelOfStream } from '../../../sources/stream-types.ts'
@@ -15,13 +22,12 @@ import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/fields.tsx'
 import { Fields, FormEnd, ManyField } from '../../../ui/form-fields.tsx'
 import { formText } from '../form-strings.ts'
-import { checkValues, toValues, withoutSecrets, type Source, type SourceValues } from './source-values.ts'
 import css from './source-form.module.css'
 
 interface SourceFormProps {
   readonly kind: OfferedSourceKind
   /** Absent for a new source. */
-  readonly source?: Source
+  readonly source?: StoredSource
   /** Log types that are offered first, such as those of the provider that was chosen. */
   readonly suggestedLogTypes?: readonly string[]
   /** Rejects with the message of the server. `freely` allows leaving the form without confirmation. */
@@ -34,10 +40,10 @@ export function SourceForm({ kind, source, suggestedLogTypes = [], onSave, cance
   const { control, handleSubmit, formState, setError, reset, trigger, setValue } = useKeptForm<SourceValues>({
     keptAs: `source.${source?.integrationId ?? `new ${kind.kind}`}`,
     secrets: kind.fields.filter(hasSecret).map(({ name }) => `settings.${name}` as const),
-    defaultValues: toValues(kind, source) as never,
+    defaultValues: toSourceValues(kind, source) as never,
     mode: 'onTouched',
     resolver: (values) => {
-      const wrong = checkValues(kind, values, source)
+      const wrong = checkSourceValues(kind, values, source)
       return Object.keys(wrong).length === 0
         ? { values, errors: {} }
         : { values: {}, errors: nestErrors<SourceValues>(wrong) }
@@ -54,7 +60,7 @@ export function SourceForm({ kind, source, suggestedLogTypes = [], onSave, cance
   const submit = handleSubmit(async (values) => {
     try {
       await onSave(values, freely)
-      reset(withoutSecrets(kind, values))
+      reset(clearSourceSecrets(kind, values))
     } catch (error) {
       const names = kind.fields.map(({ name }) => [`settings.${name}`, `settings.${name}`] as const)
       showFailure(error, setError, {
@@ -98,7 +104,7 @@ export function SourceForm({ kind, source, suggestedLogTypes = [], onSave, cance
                 <SettingInput
                   field={one}
                   value={value}
-                  isKept={isKept(one.name, source?.settings)}
+                  isKept={isKeptSecret(one.name, source?.settings)}
                   error={settingErrors[one.name]?.message}
                   onChange={(next) => {
                     onChange(next)

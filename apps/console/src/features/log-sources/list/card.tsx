@@ -1,10 +1,11 @@
+import { sourceHealthOf } from '@picket/core'
 import { Ellipsis } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { KindMark } from '../../../settings/kind-mark.tsx'
 import { PausedBadge } from '../../../sources/paused-badge.tsx'
 import { HealthBadge } from '../../../sources/health-badge.tsx'
-import { healthOf, type SourceRow } from '../../../sources/health.ts'
+import type { SourceRow } from '../../../sources/health.ts'
 import type { SourceKindsState } from '../../../sources/use-source-kinds.ts'
 import { Few } from '../../../ui/few.tsx'
 import { Ago } from '../../../time/time.tsx'
@@ -59,7 +60,7 @@ export function Card({
         {lastEventReceivedAtTime === null ? listText.never : <Ago at={lastEventReceivedAtTime} />}
       </span>
       <span className={css['health']} title={failed.map(({ message }) => message).join('\n')}>
-        <HealthBadge health={healthOf(row)} />
+        <HealthBadge health={sourceHealthOf(row)} />
       </span>
       <Menu
         button={

@@ -4,8 +4,9 @@ import {
   ReplaySourceFailures,
   SaveDraftSchema,
   SourceDraftSchemas,
-  TestSchemaWithRawData,
   type SourceDraftSchemasData,
+  type StoredSource,
+  TestSchemaWithRawData,
 } from '@picket/core/api'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
@@ -21,7 +22,6 @@ import { Empty, Failed, Skeleton } from '../../../ui/empty.tsx'
 import { TextField } from '../../../ui/fields.tsx'
 import { notify } from '../../../ui/notify.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
-import type { Source } from '../form/source-values.ts'
 import { pathOf } from '../paths.ts'
 import { draftText, schemaText } from './strings.ts'
 import { WithSource } from './with-source.tsx'
@@ -37,7 +37,7 @@ export function Screen() {
   return <WithSource id={id}>{(source) => <Loaded key={schemaName} source={source} name={schemaName} />}</WithSource>
 }
 
-function Loaded({ source, name }: { readonly source: Source; readonly name: string }) {
+function Loaded({ source, name }: { readonly source: StoredSource; readonly name: string }) {
   const { data, error, refetch } = useQuery(SourceDraftSchemas, {
     variables: { sourceId: source.integrationId },
     fetchPolicy: 'network-only',
@@ -58,7 +58,7 @@ function Loaded({ source, name }: { readonly source: Source; readonly name: stri
   return <Draft source={source} opened={draft} />
 }
 
-function Draft({ source, opened }: { readonly source: Source; readonly opened: DraftSchema }) {
+function Draft({ source, opened }: { readonly source: StoredSource; readonly opened: DraftSchema }) {
   const { integrationId: sourceId, integrationLabel } = source
   const navigate = useNavigate()
   const [draft, setDraft] = useState(opened)

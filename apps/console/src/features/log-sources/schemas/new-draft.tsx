@@ -1,4 +1,4 @@
-import { CancelSourceJob, InferSchemaFromRawData, SaveDraftSchema } from '@picket/core/api'
+import { CancelSourceJob, InferSchemaFromRawData, SaveDraftSchema, type StoredSource } from '@picket/core/api'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { client } from '../../../app/client.ts'
@@ -7,7 +7,6 @@ import { AutocompleteField } from '../../../ui/autocomplete-field.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { DateRangePicker, type DateRange } from '../../../ui/dates/date-range-picker.tsx'
 import { notify } from '../../../ui/notify.tsx'
-import type { Source } from '../form/source-values.ts'
 import { pathOf } from '../paths.ts'
 import { schemaText } from './strings.ts'
 import { toTimes } from './to-times.ts'
@@ -16,7 +15,7 @@ import css from '../screen.module.css'
 const quietly = { failSilently: true }
 
 /** Starts a draft: inferred from the raw data of a source, including logs that failed, or empty. */
-export function NewDraft({ source: { integrationId: sourceId, logTypes } }: { readonly source: Source }) {
+export function NewDraft({ source: { integrationId: sourceId, logTypes } }: { readonly source: StoredSource }) {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const [name, setName] = useState('')

@@ -1,4 +1,4 @@
-import { CancelSourceJob } from '@picket/core/api'
+import { CancelSourceJob, type StoredSource } from '@picket/core/api'
 import { useParams } from 'react-router-dom'
 import { client } from '../../../app/client.ts'
 import { TestResult } from '../../../schemas/test-result.tsx'
@@ -9,7 +9,6 @@ import { Empty, Failed, Skeleton } from '../../../ui/empty.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { notify } from '../../../ui/notify.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
-import type { Source } from '../form/source-values.ts'
 import { pathOf } from '../paths.ts'
 import { draftText, reportText, schemaText } from './strings.ts'
 import { WithSource } from './with-source.tsx'
@@ -21,7 +20,7 @@ export function Screen() {
   return <WithSource id={id}>{(source) => <Report key={testReport} source={source} jobId={testReport} />}</WithSource>
 }
 
-function Report({ source, jobId }: { readonly source: Source; readonly jobId: string }) {
+function Report({ source, jobId }: { readonly source: StoredSource; readonly jobId: string }) {
   const { results, error, refetch } = useTestResults(jobId)
   const cancel = (): void => {
     client

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { DiscardDraftSchema, SourceDraftSchemas, TestSchemaWithRawData } from '@picket/core/api'
+import { DiscardDraftSchema, SourceDraftSchemas, type StoredSource, TestSchemaWithRawData } from '@picket/core/api'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { actorName } from '../../../actors/actor-name.ts'
@@ -15,7 +15,6 @@ import { Empty, Failed, Skeleton } from '../../../ui/empty.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { notify } from '../../../ui/notify.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
-import type { Source } from '../form/source-values.ts'
 import { pathOf } from '../paths.ts'
 import { NewDraft } from './new-draft.tsx'
 import { schemaText } from './strings.ts'
@@ -31,7 +30,7 @@ export function Screen() {
   return <WithSource id={id}>{(source) => <Schemas key={id} source={source} />}</WithSource>
 }
 
-function Schemas({ source }: { readonly source: Source }) {
+function Schemas({ source }: { readonly source: StoredSource }) {
   const { integrationId: sourceId, integrationLabel, logTypes } = source
   const navigate = useNavigate()
   const mayModify = useMay('LogSourceModify')
@@ -99,7 +98,7 @@ function Schemas({ source }: { readonly source: Source }) {
   )
 }
 
-function Drafts({ source }: { readonly source: Source }) {
+function Drafts({ source }: { readonly source: StoredSource }) {
   const { integrationId: sourceId } = source
   const { data, error, refetch } = useQuery(SourceDraftSchemas, {
     variables: { sourceId },

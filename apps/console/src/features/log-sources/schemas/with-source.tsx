@@ -1,11 +1,10 @@
 import { useQuery } from '@apollo/client/react'
-import { LogSource } from '@picket/core/api'
+import { LogSource, type StoredSource } from '@picket/core/api'
 import type { ReactNode } from 'react'
 import { FailedPage } from '../../../app/errors/failed-page.tsx'
 import { NotFoundPage } from '../../../app/errors/pages.tsx'
 import { Skeleton } from '../../../ui/empty.tsx'
 import { detailsText } from '../details/strings.ts'
-import type { Source } from '../form/source-values.ts'
 
 /** Loads a source and shows what depends on it. */
 export function WithSource({
@@ -13,7 +12,7 @@ export function WithSource({
   children,
 }: {
   readonly id: string
-  readonly children: (source: Source) => ReactNode
+  readonly children: (source: StoredSource) => ReactNode
 }) {
   const { data, error, refetch, loading } = useQuery(LogSource, {
     variables: { id },

@@ -18,8 +18,8 @@ export interface LookupValues {
   readonly primaryKey: string
   readonly keyMatch: 'auto' | 'exact' | 'prefix'
   readonly logTypes: readonly LogTypeValues[]
-  /** `query` cannot be chosen: only files can contain queries. */
-  readonly rowsFrom: 'upload' | 'file' | 'query'
+  /** `query` and `provider` cannot be chosen: only files can contain queries, and providers create their tables. */
+  readonly rowsFrom: 'upload' | 'file' | 'query' | 'provider'
   readonly objectPath: string
   readonly rateMinutes: string
   readonly roleArn: string
@@ -35,11 +35,17 @@ export function toValues(table?: LookupTable): LookupValues {
     primaryKey: table?.primaryKey ?? '',
     keyMatch: table?.keyMatch ?? 'auto',
     logTypes: table?.logTypeMap.map(({ logType, selectors }) => ({ logType, selectors })) ?? [],
-    rowsFrom: table?.importMethod === 'SCHEDULED_SEARCH' ? 'query' : table?.refresh ? 'file' : 'upload',
+    rowsFrom: rowsFromOf(table),
     objectPath: table?.refresh?.objectPath ?? '',
     rateMinutes: String(table?.refresh?.rateMinutes ?? 1440),
     roleArn: table?.refresh?.roleArn ?? '',
   }
+}
+
+function rowsFromOf(table?: LookupTable): LookupValues['rowsFrom'] {
+  if (table?.importMethod === 'SCHEDULED_SEARCH') return 'query'
+  if (table?.importMethod === 'ENRICHMENT_PROVIDER') return 'provider'
+  return table?.refresh ? 'file' : 'upload'
 }
 
 export function toInput(values: LookupValues): CreateLookupTableInput {
@@ -53,7 +59,7 @@ export function toInput(values: LookupValues): CreateLookupTableInput {
     primaryKey: primaryKey.trim(),
     keyMatch,
     logTypeMap: logTypes.map(({ logType, selectors }) => ({ logType, selectors: [...selectors] })),
-    ...(values.rowsFrom === 'query' ? {} : { refresh: toRefresh(values) }),
+    ...(values.rowsFrom === 'query' || values.rowsFrom === 'provider' ? {} : { refresh: toRefresh(values) }),
   }
 }
 

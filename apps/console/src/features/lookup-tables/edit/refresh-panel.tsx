@@ -1,8 +1,8 @@
-import { CheckLookupTableSyncStatus, SyncLookupTableData } from '@picket/core/api'
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
-import { client } from '../../../app/client.ts'
 import { useMay } from '../../../app/session/permissions.ts'
+import { readRows } from '../../../lookups/read-rows.ts'
+import { runStates } from '../../../lookups/run-states.ts'
 import { Ago } from '../../../time/time.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -12,20 +12,6 @@ import { refreshText } from '../strings.ts'
 import type { LookupTable } from './lookup-values.ts'
 import css from './screen.module.css'
 
-const quietly = { failSilently: true }
-/** The interval between polls, in milliseconds, which grows. */
-const [minPollInterval, maxPollInterval] = [200, 2_000]
-
-type Run = NonNullable<LookupTable['refresh']>['runs'][number]
-
-const states: Readonly<Record<Run['status'], { readonly text: string; readonly tone: 'good' | 'bad' | 'plain' }>> = {
-  succeeded: { text: refreshText.succeeded, tone: 'good' },
-  failed: { text: refreshText.failed, tone: 'bad' },
-  waiting: { text: refreshText.waiting, tone: 'plain' },
-  skipped: { text: refreshText.skipped, tone: 'plain' },
-  running: { text: refreshText.inProgress, tone: 'plain' },
-}
-
 /** When the rows of a table are read, and how it went; reads them now. */
 export function RefreshPanel({ table, onChange }: { readonly table: LookupTable; readonly onChange: () => void }) {
   const mayModify = useMay('LookupModify')
@@ -34,7 +20,7 @@ export function RefreshPanel({ table, onChange }: { readonly table: LookupTable;
   const [problem, setProblem] = useState<string>()
   const { refresh } = table
   if (!refresh) return null
-  const { objectPath, cron, rateMinutes, runs } = refresh
+  const { objectPath, provider, cron, rateMinutes, runs } = refresh
   const readNow = async (): Promise<void> => {
     setProblem(undefined)
     setRunning(true)
@@ -52,7 +38,7 @@ export function RefreshPanel({ table, onChange }: { readonly table: LookupTable;
     <section className={css['panel']} aria-label={refreshText.title}>
       <h2>{refreshText.title}</h2>
       <p className={css['quiet']}>
-        {objectPath ? refreshText.file(objectPath) : refreshText.query},{' '}
+        {objectPath ? refreshText.file(objectPath) : provider ? refreshText.provider : refreshText.query},{' '}
         {cron ? refreshText.at(cron) : refreshText.every(rateMinutes ?? 0)}
       </p>
       {mayModify && (
@@ -83,7 +69,7 @@ export function RefreshPanel({ table, onChange }: { readonly table: LookupTable;
         <ul className={css['versions']} aria-label={refreshText.runs}>
           {runs.map(({ id, status, startedAt, message }) => (
             <li key={id}>
-              <Badge tone={states[status].tone}>{states[status].text}</Badge>
+              <Badge tone={runStates[status].tone}>{runStates[status].text}</Badge>
               <span>{message}</span>
               <span className={css['space']} />
               <span className={css['quiet']}>
@@ -95,17 +81,4 @@ export function RefreshPanel({ table, onChange }: { readonly table: LookupTable;
       )}
     </section>
   )
-}
-
-/** Reads the rows, and returns their number. Throws the error of a refresh that failed. */
-async function readRows(id: string, acceptFewerRows: boolean): Promise<number> {
-  const input = { id, acceptFewerRows }
-  const { syncId } = (await client.mutate(SyncLookupTableData, { input }, quietly)).syncLookupTableData
-  for (let pause = minPollInterval; ; pause = Math.min(pause * 1.5, maxPollInterval)) {
-    const variables = { input: { id, syncId } }
-    const { checkLookupTableSyncStatus: state } = await client.query(CheckLookupTableSyncStatus, variables, quietly)
-    if (state.status === 'FAILED') throw new Error(state.message)
-    if (state.status === 'COMPLETED') return state.rowCount ?? 0
-    await new Promise((resolve) => setTimeout(resolve, pause))
-  }
 }

@@ -15,6 +15,7 @@ export function RowFields({
   const { errors } = useFormState({ control })
   const from = useWatch({ control, name: 'rowsFrom' })
   if (from === 'query') return <p>{editText.rowsOfQuery}</p>
+  if (from === 'provider') return <p>{editText.rowsOfProvider}</p>
   const text = (name: 'objectPath' | 'rateMinutes' | 'roleArn', label: string, hint?: string) => (
     <Controller
       control={control}

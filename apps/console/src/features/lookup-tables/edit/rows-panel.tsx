@@ -1,7 +1,5 @@
-import { ImportLookupTableData } from '@picket/core/api'
 import { Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { client } from '../../../app/client.ts'
 import { appConfig } from '../../../app/config.ts'
 import { useMay } from '../../../app/session/permissions.ts'
 import { Ago } from '../../../time/time.tsx'
@@ -10,11 +8,10 @@ import { Button } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/notify.tsx'
 import { printBytes } from '../../../ui/print-bytes.ts'
 import { listText, rowsText } from '../strings.ts'
+import { importRows } from './import-rows.ts'
 import type { LookupTable } from './lookup-values.ts'
 import { packFile } from './pack-file.ts'
 import css from './screen.module.css'
-
-const quietly = { failSilently: true }
 
 /** The rows of a table: imports a file, and lists the versions. */
 export function RowsPanel({ table, onChange }: { readonly table: LookupTable; readonly onChange: () => void }) {
@@ -29,13 +26,8 @@ export function RowsPanel({ table, onChange }: { readonly table: LookupTable; re
     setProblem(undefined)
     setImporting(file.name)
     try {
-      const packed = await packFile(file, appConfig().maxLookupTableCompressedSizeInMb * 1_000_000)
-      const { importLookupTableData } = await client.mutate(
-        ImportLookupTableData,
-        { input: { id: table.id, ...packed } },
-        quietly,
-      )
-      notify.done(rowsText.imported(importLookupTableData.lookupTable.rows?.rowCount ?? 0, name))
+      const { packed, format } = await packFile(file, appConfig().maxLookupTableCompressedSizeInMb * 1_000_000)
+      notify.done(rowsText.imported(await importRows(table.id, packed, format), name))
       onChange()
     } catch (error) {
       setProblem((error as Error).message)

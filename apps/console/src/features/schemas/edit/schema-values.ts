@@ -1,3 +1,4 @@
+import { schemaTemplate } from '@picket/core'
 import { editText } from '../strings.ts'
 import type { Schema } from '../schema.ts'
 
@@ -19,7 +20,7 @@ export function toValues(schema: Schema | undefined, copied: Schema | undefined)
     description: from?.description ?? '',
     referenceURL: from?.referenceURL ?? '',
     isFieldDiscoveryEnabled: from?.isFieldDiscoveryEnabled ?? false,
-    spec: copied === undefined ? (schema?.spec ?? editText.template) : withoutName(copied.spec),
+    spec: copied === undefined ? (schema?.spec ?? schemaTemplate) : withoutName(copied.spec),
   }
 }
 

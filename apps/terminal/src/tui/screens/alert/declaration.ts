@@ -79,6 +79,12 @@ export const alertScreen = defineScreen({
           label: 'send it to a destination',
           command: 'picket alerts deliver ID --to DESTINATION',
         },
+        {
+          id: 'ai-triage',
+          keys: ['I'],
+          label: 'triage it with the assistant',
+          command: 'picket ai summarize ID',
+        },
         { id: 'next-alert', keys: ['J'], label: 'next alert in the list' },
         { id: 'previous-alert', keys: ['K'], label: 'previous alert in the list' },
         { id: 'next-event', keys: [']'], label: 'next event' },

@@ -120,6 +120,7 @@ export function createAlertScreen({ app, server, own, id, alerts, tune }: AlertO
       ...tuneActions({ app, server, ruleId, event, field: ofEvent.field }),
       pivot: () => (ofEvent.field() === undefined ? show('Related') : ofEvent.commands.pivot?.('')),
       'why-alert': () => show('Why'),
+      'ai-triage': () => app.go({ screen: 'output', words: ['ai', 'summarize', id] }),
       deliver: async () => {
         const { names } = alert.store.get()
         const outputId = lineAt()?.outputId

@@ -59,6 +59,18 @@ export const queryScreen = defineScreen({
           short: 'export',
           command: 'picket query SQL --format csv',
         },
+        {
+          id: 'show-patterns',
+          keys: ['P'],
+          label: 'group events into patterns, rare ones first (PicketFlow)',
+          command: 'picket query QUERY --patterns --rare',
+        },
+        {
+          id: 'compare-periods',
+          keys: ['C'],
+          label: 'compare with the period before (PicketFlow)',
+          command: 'picket query QUERY --compare',
+        },
         { id: 'columns-right', keys: ['right', 'l'], label: 'scroll columns right' },
         { id: 'columns-left', keys: ['left', 'h'], label: 'scroll columns left' },
       ],

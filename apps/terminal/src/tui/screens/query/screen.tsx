@@ -15,6 +15,7 @@ import { statusOf } from '../alerts/screen.tsx'
 import { eventActions } from '../alert/event-actions.ts'
 import { createSavedViewMenu } from '../views/saved-view-menu.ts'
 import type { Assistance } from './assist.ts'
+import type { Derivation } from './derive-rows.ts'
 import { editQuery } from './edit-query.ts'
 import { chooseFromHistory } from './history.ts'
 import { createQueryModel, type QueryMode, type ResultRow } from './query-model.ts'
@@ -107,6 +108,13 @@ export function createQueryScreen({
     if (mode !== 'picketflow' || !line.includes('query_parameters')) return start({})
     import('./ask-parameters.ts').then(({ askParameters }) => askParameters(app, line, passed, start)).catch(app.fail)
   }
+  const derive = async (derivation: Derivation): Promise<void> => {
+    const { deriveRows } = await import('./derive-rows.ts')
+    const derived = await deriveRows(app, server, asked.get(), derivation)
+    if (derived === undefined) return
+    setText(derived)
+    run()
+  }
   const moved = (): void => {
     const { cursor, rows } = list.store.get()
     model.event.moveTo(0)
@@ -181,6 +189,10 @@ export function createQueryScreen({
       'edit-query': () => focus.set('text'),
       'columns-right': () => first.change((now) => now + 1),
       'columns-left': () => first.change((now) => Math.max(0, now - 1)),
+      ...(mode === 'picketflow' && {
+        'show-patterns': () => derive('patterns'),
+        'compare-periods': () => derive('comparison'),
+      }),
       'export-rows': async () => (await import('./export-rows.ts')).exportRows(app, server, query.store.get()),
     }),
     event: () => ({

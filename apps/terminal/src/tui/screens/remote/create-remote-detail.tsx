@@ -76,7 +76,7 @@ export function createRemoteDetail<Data, About = unknown>(
       if (kind !== 'press') text().move(kind === 'wheel-down' ? 3 : -3)
     },
     show: () => {
-      if (store.get().data === undefined) load().catch(app.fail)
+      if (store.get().data === undefined || spec.isFresh === true) load().catch(app.fail)
     },
     reconnected: () => void load().catch(() => {}),
     close: () => end?.(),

@@ -32,6 +32,8 @@ export interface RemoteDetailSpec<Data, About> {
   readonly headline: (data: Data) => string
   readonly read: (api: Api) => Promise<Data>
   readonly tabs: readonly DetailTab<Data, About>[]
+  /** Whether it is loaded again whenever the screen is shown, because other screens change it. */
+  readonly isFresh?: boolean
   readonly commands?: (detail: RemoteDetailModel<Data, About>) => Commands
   /** Subscribes to another store that the lines depend on, and returns the unsubscribe function. */
   readonly watch?: (changed: () => void) => () => void

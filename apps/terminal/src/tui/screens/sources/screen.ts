@@ -1,3 +1,4 @@
+import { sourceHealthOf } from '@picket/core'
 import type { ListLogSourcesData } from '@picket/core/api'
 import { showTime } from '../../../program/times.ts'
 import type { App } from '../../app/app-state.ts'
@@ -7,6 +8,7 @@ import type { Server } from '../../server/server.ts'
 import { ageOf } from '../../text/ages.ts'
 import { createRemoteList } from '../remote/create-remote-list.tsx'
 import { checkSource } from './check-source.ts'
+import { configuredElsewhere, deleteSource } from './delete-source.ts'
 import { healthName } from './health-names.ts'
 import { alarmOf, stateOf } from './source-lines.ts'
 import { togglePaused } from './toggle-paused.ts'
@@ -19,23 +21,26 @@ export function createSourcesScreen(app: App, server: Server): Screen {
     address: { screen: 'sources' },
     scope: 'sources',
     title: 'log sources',
-    emptyHint: () => 'Press ! and run: sources add NAME --log-type TYPE',
+    emptyHint: () => 'Press n to add one.',
     keyOf: ({ integrationId }) => integrationId,
     read: async (api) => {
       const { listSources } = await import('../../../commands/sources/find-source.ts')
       return listSources(api, {})
     },
-    wordsOf: ({ integrationLabel, integrationType, logTypes, isHealthy, pausedAt }) =>
-      [
+    wordsOf: (source) => {
+      const { integrationLabel, integrationType, logTypes, pausedAt } = source
+      return [
         integrationLabel,
         integrationType,
         ...logTypes,
-        isHealthy ? 'healthy' : 'unhealthy',
+        sourceHealthOf(source),
         ...(pausedAt === null ? [] : ['paused']),
-      ].join('\n'),
-    fits: ({ isHealthy, logTypes, pausedAt }, name, value) => {
+      ].join('\n')
+    },
+    fits: (source, name, value) => {
+      const { logTypes, pausedAt } = source
       if (name === 'is' && value === 'paused') return pausedAt !== null
-      if (name === 'is') return value === 'unhealthy' ? !isHealthy : value === 'healthy' ? isHealthy : undefined
+      if (name === 'is') return isState(value) ? sourceHealthOf(source) === value : undefined
       return name === 'log' ? logTypes.some((logType) => logType.toLowerCase().includes(value)) : undefined
     },
     placeholder: 'name or type, log:TYPE is:unhealthy',
@@ -44,7 +49,7 @@ export function createSourcesScreen(app: App, server: Server): Screen {
       {
         key: 'health',
         header: 'HEALTH',
-        min: 11,
+        min: 13,
         value: (source) => stateOf(source).text,
         token: (source) => stateOf(source).token,
       },
@@ -84,7 +89,20 @@ export function createSourcesScreen(app: App, server: Server): Screen {
       painter.field('id', source.integrationId, 'faint')
       return painter.lines
     },
-    commands: ({ list, patch }) => ({
+    commands: ({ list, patch, drop }) => ({
+      'add-source': () => app.go({ screen: 'source-catalog' }),
+      'edit-source': () => {
+        const row = list.current()
+        if (row === undefined) return
+        if (row.isEditable) app.go({ screen: 'source-form', id: row.integrationId })
+        else app.say(configuredElsewhere, 'warning')
+      },
+      'delete-source': () => {
+        const row = list.current()
+        if (row === undefined) return
+        if (!row.isEditable) return app.say(configuredElsewhere, 'warning')
+        deleteSource(app, server, { id: row.integrationId, label: row.integrationLabel }, () => drop([row]))
+      },
       'pause-source': async () => {
         const row = list.current()
         if (row === undefined) return
@@ -98,4 +116,8 @@ export function createSourcesScreen(app: App, server: Server): Screen {
       },
     }),
   })
+}
+
+function isState(value: string): boolean {
+  return ['healthy', 'degraded', 'unhealthy', 'unknown'].includes(value)
 }

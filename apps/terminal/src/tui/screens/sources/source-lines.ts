@@ -1,3 +1,4 @@
+import { sourceHealthOf, type CheckedSource } from '@picket/core'
 import { plural } from '../../../plain/text/plural.ts'
 import { settingLines } from '../../../plain/text/setting-lines.ts'
 import { showTime } from '../../../program/times.ts'
@@ -30,12 +31,16 @@ export function healthLines({ source }: SourceFacts, theme: Theme, width: number
 }
 
 /** Formats whether a source is read, and whether it is healthy. */
-export function stateOf({ pausedAt, isHealthy }: Pick<SourceFacts['source'], 'pausedAt' | 'isHealthy'>) {
-  if (pausedAt !== null) return { text: '- paused', token: 'warning' } as const
-  return isHealthy
-    ? ({ text: '+ healthy', token: 'good' } as const)
-    : ({ text: 'x unhealthy', token: 'error' } as const)
+export function stateOf(source: CheckedSource & { readonly pausedAt: string | null }) {
+  return source.pausedAt === null ? states[sourceHealthOf(source)] : ({ text: '- paused', token: 'warning' } as const)
 }
+
+const states = {
+  healthy: { text: '+ healthy', token: 'good' },
+  degraded: { text: '! degraded', token: 'warning' },
+  unhealthy: { text: 'x unhealthy', token: 'error' },
+  unknown: { text: '? no logs yet', token: 'faint' },
+} as const
 
 /** Formats the alarm of a source for missing logs, and its state. */
 export function alarmOf({ alarm }: Pick<SourceFacts['source'], 'alarm'>): string {

@@ -1,9 +1,11 @@
+import { sourceHealthOf } from '@picket/core'
 import { plural } from '../../../plain/text/plural.ts'
 import type { App } from '../../app/app-state.ts'
 import type { Screen } from '../../app/screen.ts'
 import type { Server } from '../../server/server.ts'
 import { createRemoteDetail } from '../remote/create-remote-detail.tsx'
 import { checkSource } from './check-source.ts'
+import { configuredElsewhere, deleteSource } from './delete-source.ts'
 import type { FailureGroup, SourceFacts } from './source-facts.ts'
 import { togglePaused } from './toggle-paused.ts'
 import { countLines, failureLines, healthLines } from './source-lines.ts'
@@ -13,11 +15,12 @@ export function createSourceScreen(app: App, server: Server, id: string): Screen
   return createRemoteDetail<SourceFacts, FailureGroup>(app, server, {
     address: { screen: 'source', id },
     scopes: ['sources'],
+    isFresh: true,
     titles: (facts) => ['log sources', facts?.source.integrationLabel ?? id],
     headline: ({ source, failures }) => {
       const open = failures.filter(({ acknowledgedAt }) => acknowledgedAt === null)
       const logs = open.reduce((sum, { count }) => sum + count, 0)
-      return `${source.integrationLabel}: ${source.pausedAt === null ? '' : 'paused, '}${source.isHealthy ? 'healthy' : 'unhealthy'}${logs === 0 ? '' : `, ${plural(logs, 'log')} failed`}`
+      return `${source.integrationLabel}: ${source.pausedAt === null ? '' : 'paused, '}${sourceHealthOf(source)}${logs === 0 ? '' : `, ${plural(logs, 'log')} failed`}`
     },
     read: async (api) => (await import('./source-facts.ts')).readSourceFacts(api, id, Date.now()),
     tabs: [
@@ -39,6 +42,14 @@ export function createSourceScreen(app: App, server: Server, id: string): Screen
         'pause-source': async () => {
           await togglePaused(app, server, detail.store.get().data!.source)
           await detail.load()
+        },
+        'edit-source': () => {
+          if (detail.store.get().data!.source.isEditable) app.go({ screen: 'source-form', id })
+          else app.say(configuredElsewhere, 'warning')
+        },
+        'delete-source': () => {
+          if (!detail.store.get().data!.source.isEditable) return app.say(configuredElsewhere, 'warning')
+          deleteSource(app, server, { id, label }, () => app.leave('esc'))
         },
         'check-source': async () => {
           await checkSource(app, server, { id, label })

@@ -14,10 +14,10 @@ export async function togglePaused(app: App, server: Server, source: Pausable): 
   const { PauseSource, ResumeSource } = await import('@picket/core/api')
   if (pausedAt !== null) {
     const { resumeSource } = await server.change((api) => api.mutate(ResumeSource, { input: { id } }))
-    app.say(`${label} is read again from where it was paused. Press X again to undo.`, 'good')
+    app.say(`${label} is resumed. Press X again to undo.`, 'good')
     return resumeSource.logSource.pausedAt
   }
   const { pauseSource } = await server.change((api) => api.mutate(PauseSource, { input: { id } }))
-  app.say(`${label} is paused: no logs are read. Press X again to undo.`, 'good')
+  app.say(`${label} is paused: it receives no logs. Press X again to undo.`, 'good')
   return pauseSource.logSource.pausedAt
 }

@@ -18,7 +18,7 @@ it.each([
   [
     { name: 'AccessDenied', message: `${user} sts:AssumeRole on resource: arn:aws:iam::1:role/r` },
     'access',
-    'The server cannot assume the role: its trust policy must allow "sts:AssumeRole" for the server, with the external ID of the source.',
+    'The server cannot assume the role "arn:aws:iam::1:role/r": its trust policy must allow "sts:AssumeRole" for "arn:aws:sts::1:assumed-role/picket/picket", with the external ID of the source.',
   ],
   [
     { name: 'NoSuchKey', message: 'gone' },

@@ -15,19 +15,16 @@ export function explainAws(error: unknown, { doing, permission, on }: AwsCall): 
   const cannot = `The server cannot ${doing}`
   const fail = (reason: ObjectErrorReason, text: string): ObjectError => new ObjectError(reason, text, { cause: error })
   if (names.missing.has(name)) return fail('missing', `${cannot}: it does not exist (${name}).`)
-  if (/not authorized to perform: sts:AssumeRole|AssumeRole/.test(message) && names.denied.has(name))
-    return fail(
-      'access',
-      'The server cannot assume the role: its trust policy must allow "sts:AssumeRole" for the server, with the external ID of the source.',
-    )
+  if (names.denied.has(name) && message.includes('AssumeRole')) return fail('access', explainRefusedRole(message))
+  // Before the status: AWS rejects invalid keys with 403, too.
+  if (names.credentials.has(name))
+    return fail('access', `${cannot}: the credentials are not valid (${name}). Correct them in the source.`)
   const named = /not authorized to perform: ([a-z0-9]+:[A-Za-z]+)(?: on resource: "?([^\s"]+))?/.exec(message)
   if (names.denied.has(name) || status === 403) {
     const missing = named?.[1] ?? permission
     const target = named?.[1] !== undefined && named[1] !== permission ? (named[2] ?? on) : on
     return fail('access', `${cannot}: the permission "${missing}" on "${target}" is missing.`)
   }
-  if (names.credentials.has(name))
-    return fail('access', `${cannot}: the credentials are not valid (${name}). Correct them in the source.`)
   return fail('failed', `${cannot}: ${withoutStop(message)}${name === '' || name === 'Error' ? '' : ` (${name})`}.`)
 }
 
@@ -44,6 +41,15 @@ const names = {
     'SignatureDoesNotMatch',
     'UnrecognizedClientException',
   ]),
+}
+
+/** AWS does not say whether the principal or the external ID is the reason. */
+function explainRefusedRole(message: string): string {
+  const [, caller, role] =
+    /(?:User: (\S+) is )?not authorized to perform: sts:AssumeRole(?: on resource: "?([^\s"]+))?/.exec(message) ?? []
+  const named = role === undefined ? 'the role' : `the role "${role}"`
+  const principal = caller === undefined ? 'the server' : `"${caller}"`
+  return `The server cannot assume ${named}: its trust policy must allow "sts:AssumeRole" for ${principal}, with the external ID of the source.`
 }
 
 interface Facts {

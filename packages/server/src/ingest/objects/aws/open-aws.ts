@@ -19,7 +19,8 @@ export const openAws: OpenAws = async (settings) => {
     credentials === 'keys' && accessKeyId !== undefined && secretAccessKey !== undefined
       ? { accessKeyId, secretAccessKey }
       : undefined
-  const signIn = roleArn === undefined ? own : await assume(roleArn, externalId, region, own)
+  const role = roleArn === undefined ? undefined : await openRole({ roleArn, externalId, region, credentials: own })
+  const signIn = role?.assume ?? own
   const shared = { region, ...(signIn && { credentials: signIn }), requestHandler }
   // An S3-compatible system, as the operator of the server configures it for all clients, has no host per bucket.
   const endpoint = process.env['AWS_ENDPOINT_URL_S3'] ?? process.env['AWS_ENDPOINT_URL']
@@ -32,6 +33,7 @@ export const openAws: OpenAws = async (settings) => {
     close() {
       s3.destroy()
       sqs.destroy()
+      role?.close()
     },
   }
 }
@@ -43,22 +45,37 @@ const requestHandler = { connectionTimeout: 10_000, requestTimeout: 60_000, http
 /** Seconds until the credentials of a role are replaced. */
 const lifetime = 3600
 
-async function assume(
-  RoleArn: string,
-  ExternalId: string | undefined,
-  region: string,
-  credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined,
-) {
+/** Returns how to get the credentials of a role, which the clients replace before they expire. */
+async function openRole({
+  roleArn,
+  externalId,
+  region,
+  credentials,
+}: {
+  readonly roleArn: string
+  readonly externalId: string | undefined
+  readonly region: string
+  readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined
+}) {
   const { AssumeRoleCommand, STSClient } = await import('@aws-sdk/client-sts')
-  const sts = new STSClient({ region, ...(credentials && { credentials }) })
-  return async () => {
-    const input = { RoleArn, RoleSessionName: 'picket', DurationSeconds: lifetime, ...(ExternalId && { ExternalId }) }
-    const { Credentials: given } = await sts.send(new AssumeRoleCommand(input))
-    return {
-      accessKeyId: given!.AccessKeyId!,
-      secretAccessKey: given!.SecretAccessKey!,
-      sessionToken: given!.SessionToken!,
-      expiration: given!.Expiration!,
-    }
+  const sts = new STSClient({ region, ...(credentials && { credentials }), requestHandler })
+  return {
+    async assume() {
+      const { Credentials: given } = await sts.send(
+        new AssumeRoleCommand({
+          RoleArn: roleArn,
+          RoleSessionName: 'picket',
+          DurationSeconds: lifetime,
+          ...(externalId && { ExternalId: externalId }),
+        }),
+      )
+      return {
+        accessKeyId: given!.AccessKeyId!,
+        secretAccessKey: given!.SecretAccessKey!,
+        sessionToken: given!.SessionToken!,
+        expiration: given!.Expiration!,
+      }
+    },
+    close: () => sts.destroy(),
   }
 }

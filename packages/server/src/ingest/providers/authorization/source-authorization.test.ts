@@ -56,7 +56,7 @@ async function open() {
   return { ...world, source, authorization, toVendor, sent, vendor, send }
 }
 
-// spec: D3-7.6
+// spec: D3-2.4 D3-7.6
 describe('authorizing a source in a browser', () => {
   it('leads to the provider with state and PKCE, and stores the tokens encrypted', async () => {
     const { authorization, toVendor, source, sent, vendor, database, secrets, service } = await open()

@@ -1,25 +1,9 @@
 import { listAt, textAt, valueAt } from '../json.ts'
-import { CredentialError } from '../auth/credential-error.ts'
+import { googleAuth, googleExample, googleFields } from '../accounts/google-account.ts'
 import { defineProvider } from '../provider.ts'
 import { day, hour, minute, toIso } from '../times.ts'
 
-const scope = 'https://www.googleapis.com/auth/admin.reports.audit.readonly'
-
-interface ServiceAccount {
-  readonly email: string
-  readonly key: string
-}
-
-function readAccount(text: string): ServiceAccount {
-  try {
-    const json: unknown = JSON.parse(text)
-    const [email, key] = [textAt(json, 'client_email'), textAt(json, 'private_key')]
-    if (email !== undefined && key !== undefined) return { email, key }
-  } catch {
-    // Reported below.
-  }
-  throw new CredentialError('The service account key is not the JSON file that Google Cloud downloads. Enter it again.')
-}
+const auth = googleAuth('https://www.googleapis.com/auth/admin.reports.audit.readonly')
 
 /** An activity has several events: each becomes a record, with its parameters by name. */
 function splitActivity(activity: unknown): readonly unknown[] {
@@ -59,14 +43,7 @@ export const gsuite = defineProvider({
     'Enter the email address of an administrator with the privilege "Reports", on whose behalf the service account reads.',
   ],
   fields: [
-    {
-      kind: 'secret',
-      name: 'serviceAccount',
-      label: 'Service account key',
-      help: 'The whole JSON file.',
-      isRequired: true,
-    },
-    { kind: 'text', name: 'adminEmail', label: 'Administrator', format: 'email', isRequired: true },
+    ...googleFields,
     {
       kind: 'list',
       name: 'applications',
@@ -79,26 +56,13 @@ export const gsuite = defineProvider({
     },
   ],
   example: {
-    serviceAccount: '{"client_email": "reader@example.iam.gserviceaccount.com", "private_key": "..."}',
-    adminEmail: 'admin@example.com',
+    ...googleExample,
     applications: ['login', 'admin', 'drive', 'token'],
   },
   period: minute,
   limits: { requests: 240, per: minute },
   baseUrl: () => 'https://admin.googleapis.com',
-  auth({ serviceAccount, adminEmail }) {
-    const { email, key } = readAccount(serviceAccount)
-    const tokenUrl = 'https://oauth2.googleapis.com/token'
-    return {
-      kind: 'token',
-      tokenUrl,
-      parameters: { grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer' },
-      assertion: {
-        parameter: 'assertion',
-        jwt: { algorithm: 'RS256', privateKey: key, claims: { iss: email, sub: adminEmail, aud: tokenUrl, scope } },
-      },
-    }
-  },
+  auth: (settings) => auth(settings),
   streams: [
     {
       name: 'activities',

@@ -1,4 +1,4 @@
-import { clientCredentials } from '../auth/auth-scheme.ts'
+import { graphAuth, graphExample, graphFields } from '../accounts/graph-account.ts'
 import { listAt } from '../json.ts'
 import { defineProvider } from '../provider.ts'
 import { day, minute, toIso } from '../times.ts'
@@ -18,26 +18,12 @@ export const microsoftgraph = defineProvider({
     'Register an app in Entra ID with a client secret.',
     'Grant it the application permission SecurityAlert.Read.All of Microsoft Graph, with the consent of an administrator.',
   ],
-  fields: [
-    { kind: 'text', name: 'tenantId', label: 'Tenant ID', pattern: '^[0-9A-Za-z.-]+$', isRequired: true },
-    { kind: 'text', name: 'clientId', label: 'Client ID', isRequired: true },
-    { kind: 'secret', name: 'clientSecret', label: 'Client secret', isRequired: true },
-  ],
-  example: {
-    tenantId: '11111111-2222-3333-4444-555555555555',
-    clientId: '66666666-7777-8888-9999-000000000000',
-    clientSecret: 'a-client-secret',
-  },
+  fields: graphFields,
+  example: graphExample,
   period: minute,
   limits: { requests: 100, per: minute },
   baseUrl: () => 'https://graph.microsoft.com',
-  auth: ({ tenantId, clientId, clientSecret }) =>
-    clientCredentials({
-      tokenUrl: `https://login.microsoftonline.com/${tenantId}/oauth2/v2.0/token`,
-      clientId,
-      clientSecret,
-      scope: 'https://graph.microsoft.com/.default',
-    }),
+  auth: graphAuth,
   streams: [
     {
       name: 'alerts',

@@ -1,4 +1,5 @@
 import { providers } from '../../providers/connectors/index.ts'
+import { profileProviders } from '../../providers/profiles/index.ts'
 import { toSourceKind } from '../../providers/provider-kind.ts'
 import type { SourceKind } from '../source-kind.ts'
 import { azureBlobKind } from './azure-blob.ts'
@@ -35,4 +36,8 @@ export const transportKinds: readonly SourceKind[] = [
 ]
 
 /** Every kind of log source. */
-export const sourceKinds: readonly SourceKind[] = [...transportKinds, ...providers.map(toSourceKind)]
+export const sourceKinds: readonly SourceKind[] = [
+  ...transportKinds,
+  ...providers.map((provider) => toSourceKind(provider)),
+  ...profileProviders.map((provider) => toSourceKind(provider, 'profiles')),
+]

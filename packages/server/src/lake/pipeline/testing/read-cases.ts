@@ -35,5 +35,8 @@ export function readCases(): readonly CaseFile[] {
 
 /** Integers of a row that JavaScript cannot represent are bigints. */
 export function readData(name: string): DataSet {
-  return parseYaml(readFileSync(join(fixtures, 'data', `${name}.yml`), 'utf8'), { intAsBigInt: true }) as DataSet
+  return parseYaml(readFileSync(join(fixtures, 'data', `${name}.yml`), 'utf8'), {
+    intAsBigInt: true,
+    merge: true,
+  }) as DataSet
 }

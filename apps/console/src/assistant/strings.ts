@@ -1,0 +1,46 @@
+import type { OutputLength } from './use-output-length.ts'
+
+export const assistantText = {
+  triageWhy:
+    'The assistant reads the alert, its events and comments, and suggests a verdict with the events that support it. It cannot change anything.',
+  start: 'Start',
+  again: 'Start again',
+  prompt: 'Question (optional)',
+  promptExample: 'For example: Has this user signed in from this network before?',
+  length: 'Length of the answer',
+  lengths: {
+    xsmall: 'One line',
+    small: 'Short',
+    medium: 'Medium',
+    large: 'Long',
+    xlarge: 'Very long',
+    largest: 'Full report',
+  } satisfies Readonly<Record<OutputLength, string>>,
+  writing: 'The assistant is writing...',
+  failed: 'The assistant failed',
+  notLoaded: "Couldn't load the answer",
+  retry: 'Try again',
+  steps: (count: number) => (count === 1 ? '1 tool used' : `${count} tools used`),
+  stepFailed: 'failed',
+  cited: 'Cited events',
+  copyId: (id: string) => `Copy the ID of event ${id}`,
+  copied: 'The ID is copied',
+  answer: 'Answer',
+  caution: 'Written by a language model. Verify it before you act on it.',
+  summarize: 'Summarize',
+  summaryTitles: {
+    alertList: 'Summary of the alerts',
+    queryResults: 'Summary of the results',
+    detectionTests: 'Summary of the test results',
+    overview: 'Overview',
+  },
+  explain: 'Explain with AI',
+  explanation: 'Explanation of the detection',
+  draft: 'Draft with AI',
+  draftPrompt: 'What should the rule find?',
+  draftWhy:
+    'The draft opens in the editor once it passes validation and its tests. Nothing is saved before you save it.',
+  draftExample: 'For example: A user disables MFA in Okta',
+  draftStart: 'Draft a rule',
+  drafting: 'Writing and testing the draft...',
+} as const
