@@ -28,6 +28,10 @@ const queries: Readonly<Record<string, readonly [query: string, keys: readonly s
   '/investigate/resources': ['{ resources { resources { id } } }', ['resources', 'resources', '0', 'id']],
   '/configure/enrichment-providers': ['{ enrichmentProviders { id } }', ['enrichmentProviders', '0', 'id']],
   '/dashboard': ['{ dashboards { id } }', ['dashboards', '0', 'id']],
+  '/investigate/notebooks': [
+    '{ savedQueries(input: { types: [MARKDOWN] }) { savedQueries { id } } }',
+    ['savedQueries', 'savedQueries', '0', 'id'],
+  ],
   '/settings/roles': ['{ roles { id } }', ['roles', '0', 'id']],
   '/settings/api/playground': ['{ apiTokens { id } }', ['apiTokens', '0', 'id']],
   '/settings/api/tokens': ['{ apiTokens { id } }', ['apiTokens', '0', 'id']],

@@ -26,6 +26,9 @@ export {
   type ErrorCode,
 } from './errors.ts'
 
+// notebooks
+export { readNotebook, type CellLanguage, type NotebookCell } from './notebooks/read-notebook.ts'
+export { addCell, printCell } from './notebooks/write-notebook.ts'
 // dashboards
 export {
   defaultHeight,

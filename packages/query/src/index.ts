@@ -7,7 +7,14 @@
  *     formatQuery(text)        the text again, one operator per line
  *     runPlan(plan)            the rows in memory: the reference for what a plan means
  */
-export { createPipelineCheck, pipelineKey, relax, toQueryFinding, toStoredQueries } from './content/pipeline-queries.ts'
+export {
+  createPipelineCheck,
+  notebookKey,
+  pipelineKey,
+  relax,
+  toQueryFinding,
+  toStoredQueries,
+} from './content/pipeline-queries.ts'
 export { queryDiagnosticKinds } from './diagnostic-kinds.ts'
 export { hasErrors, type Fix, type QueryDiagnostic } from './diagnostics.ts'
 export { compileClickHouse, type Compiled, type ResultColumn } from './dialects/clickhouse/index.ts'

@@ -16,6 +16,7 @@ import { indicatorSearchRoutes } from '../features/indicator-search/routes.ts'
 import { logSourceRoutes } from '../features/log-sources/routes.ts'
 import { enrichmentProviderRoutes } from '../features/enrichment-providers/routes.ts'
 import { lookupTableRoutes } from '../features/lookup-tables/routes.ts'
+import { notebookRoutes } from '../features/notebooks/routes.ts'
 import { overviewRoutes } from '../features/overview/routes.ts'
 import { packRoutes } from '../features/packs/routes.ts'
 import { plannedRoutes } from '../features/planned/routes.ts'
@@ -48,6 +49,7 @@ export const routes: readonly ScreenRoute[] = [
   ...packRoutes,
   ...dataExplorerRoutes,
   ...savedSearchRoutes,
+  ...notebookRoutes,
   ...searchHistoryRoutes,
   ...logSourceRoutes,
   ...schemaRoutes,

@@ -69,7 +69,8 @@ export function QueryForm(props: QueryFormProps) {
   const submit = handleSubmit((values) => save(values, query?.versionId ?? undefined))
   const [when, rate, timeout] = watch(['when', 'rate', 'timeout'])
   const why = whyNot(formState)
-  const isPipeline = (query?.language ?? language) === 'PANTHERFLOW'
+  const kind = query?.language ?? language ?? 'SQL'
+  const isNotebook = kind === 'MARKDOWN'
   return (
     <form onSubmit={(event) => void submit(event)} noValidate aria-label={titleOf(query, isScheduleOptional)}>
       <Fields>
@@ -96,11 +97,11 @@ export function QueryForm(props: QueryFormProps) {
           rules={{ validate: (value) => value.trim() !== '' || queryFormText.required }}
           render={({ field: { value, onChange } }) => (
             <div>
-              <span className={css['label']}>{isPipeline ? queryFormText.pipeline : queryFormText.sql}</span>
+              <span className={css['label']}>{queryFormText.contents[kind]}</span>
               <div className={css['sql']}>
                 <LazyCodeEditor
-                  label={isPipeline ? queryFormText.pipelineEditor : queryFormText.sqlEditor}
-                  language={isPipeline ? 'text' : 'sql'}
+                  label={queryFormText.editors[kind]}
+                  language={kind === 'SQL' ? 'sql' : 'text'}
                   text={value}
                   onChange={onChange}
                   height="content"
@@ -114,15 +115,17 @@ export function QueryForm(props: QueryFormProps) {
             </div>
           )}
         />
-        <SelectField
-          label={queryFormText.when}
-          options={[
-            ...(isScheduleOptional ? [{ value: 'never', text: queryFormText.never }] : []),
-            { value: 'rate', text: queryFormText.rate },
-            { value: 'cron', text: queryFormText.cron },
-          ]}
-          {...register('when')}
-        />
+        {!isNotebook && (
+          <SelectField
+            label={queryFormText.when}
+            options={[
+              ...(isScheduleOptional ? [{ value: 'never', text: queryFormText.never }] : []),
+              { value: 'rate', text: queryFormText.rate },
+              { value: 'cron', text: queryFormText.cron },
+            ]}
+            {...register('when')}
+          />
+        )}
         {when === 'rate' && (
           <SelectField
             label={queryFormText.interval}

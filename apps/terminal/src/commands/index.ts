@@ -27,6 +27,7 @@ import { lookups } from './lookups/command.ts'
 import { mcp } from './mcp/command.ts'
 import { packs } from './packs/command.ts'
 import { newCommand } from './new/command.ts'
+import { notebooks } from './notebooks/command.ts'
 import { notifications } from './notifications/command.ts'
 import { pull } from './pull/command.ts'
 import { push } from './push/command.ts'
@@ -81,6 +82,7 @@ export const commands: readonly CommandSpec[] = [
   replays,
   query,
   queries,
+  notebooks,
   dashboards,
   resources,
   search,

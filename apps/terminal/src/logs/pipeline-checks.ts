@@ -6,7 +6,7 @@ export async function openPipelineChecks(
   content: ContentSet,
   config: { readonly queryExtensions?: boolean | undefined },
 ): Promise<readonly Check[]> {
-  if (!content.specs.some(({ data }) => 'PicketFlowQuery' in data)) return []
+  if (!content.specs.some(({ data }) => 'PicketFlowQuery' in data || 'Markdown' in data)) return []
   const { createPipelineCheck } = await import('@picket/query')
   const { parseLogSchema } = await import('@picket/logs')
   const { createContentCatalogue } = await import('./query-catalogue.ts')

@@ -1,4 +1,4 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { drawOnTerminal, keys } from '../testing/drawn-terminal.ts'
 import { folderOf } from '../testing/folder-of.ts'
 import { record } from '../testing/recording.ts'
@@ -70,6 +70,44 @@ async function search(server: ServerWithAlerts): Promise<void> {
   await step('-', 'Exclude the value under the cursor from the query.', ['-'], /!=[^]*2 rows/)
   await keep('search')
 }
+
+test('the guide shows a dashboard as it is', async () => {
+  const server = await serverWithAlerts(['alice'])
+  const board = `AnalysisType: dashboard
+DashboardID: Team.SignIns
+DisplayName: Sign-ins
+Variables:
+  - { Name: region, Default: '' }
+Widgets:
+  - ID: total
+    Title: Calls
+    Query: SELECT count() AS calls FROM aws_cloudtrail WHERE {region:String} IN ('', awsRegion)
+  - ID: calls
+    Title: Calls by name
+    Chart: bar
+    Query: SELECT eventName, count() AS calls FROM aws_cloudtrail WHERE {region:String} IN ('', awsRegion) GROUP BY 1
+  - ID: users
+    Title: Who
+    Chart: table
+    Query: SELECT userIdentity.userName AS user, count() AS calls FROM aws_cloudtrail GROUP BY 1
+`
+  const folder = folderOf({ 'dashboards/sign-ins.yml': board })
+  expect(await server.picket(['push', folder, '--yes'])).toMatchObject({ code: 0 })
+  const ui = drawOnTerminal(['tui', 'dashboards'], { cwd: folderOf({}), env: server.env })
+  const { step, keep } = record(
+    ui,
+    'A dashboard, recorded',
+    'Starting with `picket tui dashboards` (or `g w` on another screen), key by key:',
+  )
+  await ui.until('Sign-ins')
+  await step('/ sign Enter', 'The dashboards of the server, filtered.', ['/sign', keys.enter], '1 of 1')
+  await step('Enter', 'Open one: its widgets run.', [keys.enter], /Calls\s+1\s[^]*Who\s+user[^]*alice/)
+  await step('v', 'Change a variable.', ['v', 'eu-west-3'], 'eu-west-3')
+  await step('Enter', 'Its widgets run again with the value.', [keys.enter], /region=eu-west-3[^]*Calls\s+0\s/)
+  await step('t', 'Change the time range.', ['t', '7d'], 'since: 7d')
+  await step('Enter', 'Its widgets run again over a week.', [keys.enter], /last 7 days[^]*Calls\s+0\s/)
+  await keep('dashboard')
+})
 
 test('the guide shows how a rule is written as it is', async () => {
   const spec = loginRule.replace('Severity: High', 'Severity: Hihg')

@@ -20,6 +20,7 @@ import { lookupPath } from './checks/lookup-path.ts'
 import { lookupSelectors } from './checks/lookup-selectors.ts'
 import { mappingPaths } from './checks/mapping-paths.ts'
 import { mocks } from './checks/mocks.ts'
+import { notebookCells } from './checks/notebook-cells.ts'
 import { packClosure } from './checks/pack-closure.ts'
 import { packCoverage } from './checks/pack-coverage.ts'
 import { packMembers } from './checks/pack-members.ts'
@@ -79,6 +80,7 @@ export const recommendedChecks: readonly Check[] = [
   queryTime,
   derivedBases,
   dashboardNames,
+  notebookCells,
   expectations,
   pythonSyntax,
   pythonFunctions,

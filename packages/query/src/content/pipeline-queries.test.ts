@@ -47,6 +47,26 @@ it('warns of unknown tables, unless the options allow them', () => {
   ]).toEqual([['warning PF2001 4:3 Table "custom_orders" does not exist.'], [], []])
 })
 
+it('checks the cells of notebooks in PicketFlow at their position in the file', () => {
+  const text = `AnalysisType: saved_query
+QueryName: Notes
+Markdown: |
+  # Notes
+  \`\`\`sql
+  SELECT eventNmae
+  \`\`\`
+  \`\`\`picketflow
+  test_trail
+  | where eventNmae == 'x'
+  \`\`\`
+`
+  const { content } = parseContent([{ file: 'n.yml', text }], { findTarget: () => ({ outcome: 'exists' }) })
+  const findings = [...createPipelineCheck(catalogue).run(createCheckContext({ content, options: {} }))]
+  expect(
+    locateFindings(findings, content.texts).map(({ code, span }) => `${code} ${span.line}:${span.column}`),
+  ).toEqual(['PF2002 10:11'])
+})
+
 it('knows the saved queries of other files', () => {
   const others = {
     named: 'declare query_parameters(wanted: string);\ntest_trail | where eventName == wanted',

@@ -1,6 +1,7 @@
 import {
   isMap,
   matchesWildcard,
+  readNotebook,
   type Check,
   type CheckOptions,
   type Finding,
@@ -17,6 +18,9 @@ import { withStoredQueries, type QueryCatalogue, type StoredQuery } from '../res
 /** The key of content whose value is a query. */
 export const pipelineKey = 'PicketFlowQuery'
 
+/** The key of a notebook, whose cells are queries. */
+export const notebookKey = 'Markdown'
+
 /** Creates the check of saved and scheduled queries in PicketFlow. */
 export function createPipelineCheck(
   catalogue: QueryCatalogue,
@@ -31,12 +35,16 @@ export function createPipelineCheck(
       for (const spec of content.specs) {
         const needsParameters = spec.kind === 'scheduled_query' || spec.kind === 'dashboard'
         if (!isChecked(spec.file)) continue
-        for (const { path, text, parameters } of queriesOf(spec)) {
+        for (const { path, text, from = 0, parameters } of queriesOf(spec)) {
           for (const diagnostic of diagnose({ text, catalogue: known, parameters, needsParameters })) {
             const found = relax(diagnostic, text, options, spec.kind)
             if (found === undefined) continue
             const { start, end } = found.span
-            yield toQueryFinding(found, { file: spec.file, at: { path, within: [start, end] }, subject: spec.id })
+            yield toQueryFinding(found, {
+              file: spec.file,
+              at: { path, within: [from + start, from + end] },
+              subject: spec.id,
+            })
           }
         }
       }
@@ -62,14 +70,23 @@ export function toStoredQueries(specs: readonly Spec[]): readonly StoredQuery[] 
 interface ContentQuery {
   readonly path: Path
   readonly text: string
+  /** The position of the query in the value; 0 by default. */
+  readonly from?: number
   /** Values of variables that are defined outside of the query. */
   readonly parameters: Readonly<Record<string, string>>
 }
 
-/** The queries of a spec: its own, and those of the widgets of a dashboard, with its variables. */
+/** The queries of a spec: its own, the cells of a notebook, and the widgets of a dashboard, with its variables. */
 function queriesOf({ kind, data, broken }: Spec): readonly ContentQuery[] {
   const text = data[pipelineKey]
   const own = typeof text === 'string' ? [{ path: [pipelineKey], text, parameters: {} }] : []
+  const notes = data[notebookKey]
+  if (kind === 'saved_query' && typeof notes === 'string')
+    return readNotebook(notes).cells.flatMap(({ language, text: query, from }) =>
+      language === 'picketflow' && query.trim() !== ''
+        ? [{ path: [notebookKey], text: query, from, parameters: {} }]
+        : [],
+    )
   if (kind !== 'dashboard' || broken) return own
   const variables = mapsOf(data['Variables']).map(({ Name: name }): [string, string] => [String(name), ''])
   const parameters = Object.fromEntries(variables)

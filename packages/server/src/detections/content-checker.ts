@@ -12,7 +12,7 @@ import {
   type Finding,
   type ModuleFacts,
 } from '@picket/core'
-import { createPipelineCheck, pipelineKey, type QueryCatalogue } from '@picket/query'
+import { createPipelineCheck, notebookKey, pipelineKey, type QueryCatalogue } from '@picket/query'
 import type { DetectionPython } from './python.ts'
 
 export interface ContentCheckerOptions {
@@ -86,7 +86,7 @@ export function createContentChecker({
 }
 
 function hasQueries({ specs }: ContentSet, reports: (file: string) => boolean): boolean {
-  return specs.some(({ file, data }) => pipelineKey in data && reports(file))
+  return specs.some(({ file, data }) => (pipelineKey in data || notebookKey in data) && reports(file))
 }
 
 async function analyze(

@@ -1,5 +1,5 @@
-import { isMap, type ModuleFacts, type PythonSource, type Spec, type Value } from '@picket/core'
-import { pipelineKey, savedQueriesIn } from '@picket/query'
+import { isMap, readNotebook, type ModuleFacts, type PythonSource, type Spec, type Value } from '@picket/core'
+import { notebookKey, pipelineKey, savedQueriesIn } from '@picket/query'
 import type { Library } from './spec-library.ts'
 
 /**
@@ -28,6 +28,9 @@ export function namesOf({ kind, data }: Spec): readonly string[] {
     ...textsIn(data['BaseDetection']),
     ...textsIn(data['ScheduledQueries']),
     ...textsIn(data[pipelineKey]).flatMap(savedQueriesIn),
+    ...textsIn(data[notebookKey])
+      .flatMap((text) => readNotebook(text).cells)
+      .flatMap((cell) => savedQueriesIn(cell.text)),
     ...(kind === 'correlation_rule' ? ruleIdsIn(data['Detection']) : []),
   ]
 }

@@ -6770,15 +6770,22 @@ export type SavedQueryLanguage =
   /** PicketFlow, the pipeline query language. */
   | 'PANTHERFLOW';
 
+export type SavedQueryType =
+  | 'SQL'
+  /** PicketFlow, the pipeline query language. */
+  | 'PANTHERFLOW'
+  /** A notebook: Markdown in which blocks that are fenced as `picketflow` or `sql` are queries. */
+  | 'MARKDOWN';
+
 /** A query that is saved under a name. With a schedule, it runs automatically, and scheduled rules evaluate its rows. */
 export type SavedQuery = {
   /** The name, by which scheduled rules refer to the query. */
   readonly id: Scalars['ID']['output'];
   readonly name: Scalars['String']['output'];
   readonly description?: Maybe<Scalars['String']['output']>;
-  /** The text as written: SQL in any dialect, or PicketFlow. */
+  /** The text as written: SQL in any dialect, PicketFlow, or the Markdown of a notebook. */
   readonly sql: Scalars['String']['output'];
-  readonly language: SavedQueryLanguage;
+  readonly language: SavedQueryType;
   readonly tags: ReadonlyArray<Scalars['String']['output']>;
   readonly managed: Scalars['Boolean']['output'];
   /** Null if the query only runs manually. */
@@ -6813,6 +6820,8 @@ export type SavedQueriesInput = {
   readonly contains?: InputMaybe<Scalars['String']['input']>;
   /** At most 100. Returns queries that have any of them. */
   readonly tags?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Returns only queries of these types; all by default. */
+  readonly types?: InputMaybe<ReadonlyArray<SavedQueryType>>;
   /** Returns only queries with a schedule, or only those without. */
   readonly isScheduled?: InputMaybe<Scalars['Boolean']['input']>;
   readonly updatedAtAfter?: InputMaybe<Scalars['DateTime']['input']>;
@@ -6845,8 +6854,9 @@ export type CreateSavedQueryInput = {
   readonly description?: InputMaybe<Scalars['String']['input']>;
   readonly sql: Scalars['String']['input'];
   /** SQL by default. */
-  readonly language?: InputMaybe<SavedQueryLanguage>;
+  readonly language?: InputMaybe<SavedQueryType>;
   readonly tags?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Notebooks cannot have one. */
   readonly schedule?: InputMaybe<SavedQueryScheduleInput>;
 };
 
@@ -8712,6 +8722,7 @@ export type ResolversTypes = {
   DeleteRoleInput: DeleteRoleInput;
   DeleteRoleOutput: ResolverTypeWrapper<DeleteRoleOutput>;
   SavedQueryLanguage: SavedQueryLanguage;
+  SavedQueryType: SavedQueryType;
   SavedQuery: ResolverTypeWrapper<SavedQueryModel>;
   SavedQuerySchedule: ResolverTypeWrapper<SavedQuerySchedule>;
   SavedQuerySort: SavedQuerySort;
@@ -12147,7 +12158,7 @@ export type SavedQueryResolvers<ContextType = GraphqlContext, ParentType extends
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   sql?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  language?: Resolver<ResolversTypes['SavedQueryLanguage'], ParentType, ContextType>;
+  language?: Resolver<ResolversTypes['SavedQueryType'], ParentType, ContextType>;
   tags?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   managed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   schedule?: Resolver<Maybe<ResolversTypes['SavedQuerySchedule']>, ParentType, ContextType>;

@@ -233,6 +233,7 @@ export const detailsText = {
   none: 'None.',
   tune: 'Tune the rule',
   copy: 'Copy',
+  newNotebook: 'New notebook from this alert',
   copyId: 'Copy ID',
   copyLink: 'Copy link',
   copyValue: 'Copy value',

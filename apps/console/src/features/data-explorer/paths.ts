@@ -1,3 +1,5 @@
+import { notebookPath } from '../notebooks/paths.ts'
+
 export const explorerPath = '/investigate/data-explorer/'
 
 /** The explorer with a query of the history and its results. */
@@ -24,6 +26,7 @@ export function pathOfQuery(query: {
 
 /** Where a saved search is opened. */
 export function pathOfSaved(saved: { readonly name: string; readonly language: string; readonly sql: string }): string {
+  if (saved.language === 'MARKDOWN') return notebookPath(saved.name)
   return saved.language === 'PANTHERFLOW' ? searchPathOf(saved.sql) : explorerPathOfSaved(saved.name)
 }
 

@@ -1,13 +1,9 @@
 import { InvalidInputError } from '@picket/core'
-import { ExecuteDataLakeQuery } from '@picket/core/api'
-import { openApi } from '../../api/open-api.ts'
 import type { CommandContext } from '../../program/context.ts'
 import { readStdin } from '../../program/read-stdin.ts'
 import { isSql } from './is-sql.ts'
-import { readRange } from './read-range.ts'
 import { runPipeline } from './run-pipeline.ts'
-import { followQuery } from './follow-query.ts'
-import { printRows } from './print-rows.ts'
+import { runSql } from './run-sql.ts'
 
 /** `picket query`. */
 export async function run(context: CommandContext): Promise<number> {
@@ -23,16 +19,5 @@ export async function run(context: CommandContext): Promise<number> {
     throw new InvalidInputError('Option "--different" requires a query in PicketFlow.')
   if (args.list('parameter').length > 0)
     throw new InvalidInputError('Option "--parameter" requires a query in PicketFlow.')
-  const api = openApi(context)
-  const [databaseName, queryName, timeRange] = [args.text('database'), args.text('name'), readRange(args, Date.now())]
-  const { executeDataLakeQuery } = await api.mutate(ExecuteDataLakeQuery, {
-    input: {
-      sql,
-      ...(databaseName === undefined ? {} : { databaseName }),
-      ...(queryName === undefined ? {} : { queryName }),
-      ...(timeRange === undefined ? {} : { timeRange }),
-    },
-  })
-  await followQuery(context, api, executeDataLakeQuery.id)
-  return printRows(context, api, executeDataLakeQuery.id)
+  return runSql(context, sql)
 }

@@ -6,6 +6,7 @@ export const startScreens = [
   'detections',
   'matrix',
   'problems',
+  'dashboards',
   'sources',
   'schemas',
   'destinations',

@@ -2,6 +2,7 @@ import { alertScreen } from './alert/declaration.ts'
 import { alertsScreen } from './alerts/declaration.ts'
 import { correlationScreen } from './correlation/declaration.ts'
 import { coverageScreen } from './test-coverage/declaration.ts'
+import { dashboardScreen, dashboardsScreen } from './dashboards/declaration.ts'
 import { destinationScreen, destinationsScreen } from './destinations/declaration.ts'
 import { detectionScreen } from './detection/declaration.ts'
 import { detectionsScreen } from './detections/declaration.ts'
@@ -48,6 +49,8 @@ export const screens = [
   newScreen,
   serverDetectionsScreen,
   serverDetectionScreen,
+  dashboardsScreen,
+  dashboardScreen,
   queryScreen,
   queriesScreen,
   schedulesScreen,

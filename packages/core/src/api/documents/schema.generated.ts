@@ -150,6 +150,8 @@ export type ResourcesSortBy = 'complianceStatus' | 'id' | 'lastModified' | 'type
 
 export type SavedQueryLanguage = 'SQL' | 'PANTHERFLOW'
 
+export type SavedQueryType = 'SQL' | 'PANTHERFLOW' | 'MARKDOWN'
+
 export type SavedQuerySort = 'ALPHANUMERIC_ASC' | 'LAST_CREATED_DESC' | 'LAST_UPDATED_DESC'
 
 export type ScheduledRunStatus = 'running' | 'waiting' | 'succeeded' | 'failed' | 'skipped'
@@ -1696,6 +1698,8 @@ export type SavedQueriesInput = {
   readonly contains?: string | null
   /** At most 100. Returns queries that have any of them. */
   readonly tags?: readonly string[] | null
+  /** Returns only queries of these types; all by default. */
+  readonly types?: readonly SavedQueryType[] | null
   /** Returns only queries with a schedule, or only those without. */
   readonly isScheduled?: boolean | null
   readonly updatedAtAfter?: string | null
@@ -1721,8 +1725,9 @@ export type CreateSavedQueryInput = {
   readonly description?: string | null
   readonly sql: string
   /** SQL by default. */
-  readonly language?: SavedQueryLanguage | null
+  readonly language?: SavedQueryType | null
   readonly tags?: readonly string[] | null
+  /** Notebooks cannot have one. */
   readonly schedule?: SavedQueryScheduleInput | null
 }
 

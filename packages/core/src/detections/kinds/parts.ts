@@ -78,12 +78,17 @@ interface Choices {
   readonly one?: readonly (readonly string[])[]
   /** At least one of each group. */
   readonly some?: readonly (readonly string[])[]
+  /** A key, and those that exclude it. */
+  readonly apart?: readonly (readonly [string, readonly string[]])[]
 }
 
 type Shape = Record<string, z.ZodType>
 
 /** A map with only these keys, and rules about their combinations. */
-export function keys<S extends Shape>(shape: S, { one = [], some = [] }: Choices = {}): z.ZodObject<S, z.core.$strict> {
+export function keys<S extends Shape>(
+  shape: S,
+  { one = [], some = [], apart = [] }: Choices = {},
+): z.ZodObject<S, z.core.$strict> {
   let schema: z.ZodType = z.strictObject(shape)
   for (const group of [...one, ...some]) {
     schema = check(schema, (value) => group.some((key) => key in value), { sort: 'one-of', keys: group })
@@ -91,9 +96,16 @@ export function keys<S extends Shape>(shape: S, { one = [], some = [] }: Choices
   for (const group of one) {
     schema = check(schema, (value) => group.filter((key) => key in value).length < 2, { sort: 'not-both', keys: group })
   }
+  for (const [key, others] of apart) {
+    const holds = (value: ValueMap): boolean => !(key in value) || !others.some((other) => other in value)
+    schema = check(schema, holds, { sort: 'not-both', keys: [key, ...others] })
+  }
   const rules = [
     ...one.map((group) => ({ oneOf: group.map((key) => ({ required: [key] })) })),
     ...some.map((group) => ({ anyOf: group.map((key) => ({ required: [key] })) })),
+    ...apart.map(([key, others]) => ({
+      not: { required: [key], anyOf: others.map((other) => ({ required: [other] })) },
+    })),
   ]
   if (rules.length > 0) schema = schema.meta(rules.length === 1 ? rules[0]! : { allOf: rules })
   return schema as z.ZodObject<S, z.core.$strict>

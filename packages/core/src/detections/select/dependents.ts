@@ -49,8 +49,9 @@ function dependsOn(spec: Spec, source: Spec): boolean {
 
 /** Whether a query in PicketFlow may use another one, by its text. */
 function usesQuery({ data }: Spec, source: Spec): boolean {
-  const text = data['PicketFlowQuery']
-  return typeof text === 'string' && text.includes('saved_query') && text.includes(source.id)
+  return [data['PicketFlowQuery'], data['Markdown']].some(
+    (text) => typeof text === 'string' && text.includes('saved_query') && text.includes(source.id),
+  )
 }
 
 /** Names by which removed Python files, or files without a spec, may have been imported. */

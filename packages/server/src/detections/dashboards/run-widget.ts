@@ -12,7 +12,7 @@ import type { PipelineService } from '../../lake/pipeline/pipeline-service.ts'
 import type { QueryService } from '../../lake/queries/query-service.ts'
 import type { TimeRange } from '../../lake/sql/guard-sql.ts'
 import type { DetectionService } from '../detection-service.ts'
-import { isSavedQuery, languageOf, sqlOf } from '../queries/list-saved-queries.ts'
+import { isSavedQuery, languageOf, sqlOf, typeOf } from '../queries/list-saved-queries.ts'
 
 export interface WidgetRun {
   readonly dashboard: Dashboard
@@ -87,6 +87,8 @@ export async function readQuery(
       const found = await detections.findForAnyone(source.name)
       if (found === undefined || !isSavedQuery(found))
         throw new ApiError('NotFound', `There is no saved query with the name "${source.name}".`)
+      if (typeOf(found.spec) === 'MARKDOWN')
+        throw new ApiError('InvalidInput', `"${source.name}" is a notebook, not a query.`)
       return { text: sqlOf(found.spec), language: languageOf(found.spec) }
     }
     case 'markdown':

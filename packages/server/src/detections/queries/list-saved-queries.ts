@@ -1,4 +1,5 @@
-import { isMap } from '@picket/core'
+import { isMap, readNotebook } from '@picket/core'
+import { notebookKey } from '@picket/query'
 import type { FoundSpec } from '../found-spec.ts'
 import { numberOf, textOf, textsOf } from '../read-spec.ts'
 
@@ -6,6 +7,7 @@ import { numberOf, textOf, textsOf } from '../read-spec.ts'
 export interface SavedQueryFilter {
   readonly contains?: string | null | undefined
   readonly tags?: readonly string[] | null | undefined
+  readonly types?: readonly SavedQueryType[] | null | undefined
   readonly isScheduled?: boolean | null | undefined
   readonly updatedAtAfter?: number | null | undefined
   readonly updatedAtBefore?: number | null | undefined
@@ -25,6 +27,23 @@ export type QueryLanguage = 'SQL' | 'PANTHERFLOW'
 /** The language of the text that `sqlOf` returns. */
 export function languageOf({ data }: FoundSpec['spec']): QueryLanguage {
   return sqlKeys.find((key) => textOf(data, key) !== null) === 'PicketFlowQuery' ? 'PANTHERFLOW' : 'SQL'
+}
+
+export type SavedQueryType = QueryLanguage | 'MARKDOWN'
+
+/** The language of a saved query; notebooks are Markdown. */
+export function typeOf(spec: FoundSpec['spec']): SavedQueryType {
+  return textOf(spec.data, notebookKey) === null ? languageOf(spec) : 'MARKDOWN'
+}
+
+/** The text of a saved query as its author wrote it: the query, or the notebook. */
+export function savedTextOf(spec: FoundSpec['spec']): string {
+  return textOf(spec.data, notebookKey) ?? sqlOf(spec)
+}
+
+/** The queries in the text of a saved query: those of the cells of a notebook. */
+export function queriesIn(text: string, type: SavedQueryType): readonly string[] {
+  return type === 'MARKDOWN' ? readNotebook(text).cells.map((cell) => cell.text) : [text]
 }
 
 export function isSavedQuery({ spec: { kind } }: FoundSpec): boolean {
@@ -52,10 +71,11 @@ export function filterSavedQueries(all: readonly FoundSpec[], filter: SavedQuery
     const at = stored.updatedAt ?? 0
     return (
       isSavedQuery(one) &&
-      [spec.id, textOf(spec.data, 'Description') ?? '', sqlOf(spec)].some((text) =>
+      [spec.id, textOf(spec.data, 'Description') ?? '', savedTextOf(spec)].some((text) =>
         text.toLowerCase().includes(part),
       ) &&
       (tags.size === 0 || textsOf(spec.data, 'Tags').some((tag) => tags.has(tag.toLowerCase()))) &&
+      (filter.types == null || filter.types.includes(typeOf(spec))) &&
       (filter.isScheduled == null || filter.isScheduled === (spec.kind === 'scheduled_query')) &&
       (filter.updatedAtAfter == null || at >= filter.updatedAtAfter) &&
       (filter.updatedAtBefore == null || at < filter.updatedAtBefore)

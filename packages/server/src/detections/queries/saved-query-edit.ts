@@ -1,15 +1,16 @@
 import { findCronProblem, type KeyChange, type ValueMap } from '@picket/core'
 import { ApiError } from '../../errors/api-error.ts'
+import { notebookKey } from '@picket/query'
 import type { SpecEdit } from '../editing/spec-edit-input.ts'
 import type { FoundSpec } from '../found-spec.ts'
-import { sqlKeys, type QueryLanguage } from './list-saved-queries.ts'
+import { sqlKeys, type SavedQueryType } from './list-saved-queries.ts'
 
 /** The fields of a saved query that a form edits. */
 export interface SavedQueryForm {
   readonly description?: string | null | undefined
   readonly sql?: string | null | undefined
-  /** The language of a new query; SQL by default. */
-  readonly language?: QueryLanguage | null | undefined
+  /** The language of a new query, or Markdown for a notebook; SQL by default. */
+  readonly language?: SavedQueryType | null | undefined
   readonly tags?: readonly string[] | null | undefined
   /** Null removes it. */
   readonly schedule?: ScheduleForm | null | undefined
@@ -33,6 +34,8 @@ const shortestRate = 2
 export function toSavedQueryEdit(id: string, form: SavedQueryForm, before?: FoundSpec['spec']): SpecEdit {
   const { description, sql, tags, schedule, language } = form
   if (!before && (sql ?? '').trim() === '') throw invalid('sql', 'This field is required')
+  const isNotebook = before === undefined ? language === 'MARKDOWN' : notebookKey in before.data
+  if (isNotebook && schedule) throw invalid('schedule', 'A notebook cannot run on a schedule.')
   const kindBefore = before?.kind === 'scheduled_query' ? 'scheduled_query' : 'saved_query'
   const kind = schedule === undefined ? kindBefore : schedule === null ? 'saved_query' : 'scheduled_query'
   const changes: KeyChange[] = []
@@ -46,12 +49,13 @@ export function toSavedQueryEdit(id: string, form: SavedQueryForm, before?: Foun
     changes.push(tags?.length ? { key: 'Tags', value: [...tags] } : { key: 'Tags', removed: true })
   if (sql != null) {
     if (sql.trim() === '') throw invalid('sql', 'This field is required')
-    const key =
-      sqlKeys.find((one) => before && one in before.data) ?? (language === 'PANTHERFLOW' ? 'PicketFlowQuery' : 'Query')
+    const key = [...sqlKeys, notebookKey].find((one) => before && one in before.data) ?? keyOf[language ?? 'SQL']
     changes.push({ key, value: sql })
   }
   return { id, kind, changes }
 }
+
+const keyOf = { SQL: 'Query', PANTHERFLOW: 'PicketFlowQuery', MARKDOWN: notebookKey } as const
 
 /** Only scheduled queries have these. */
 const scheduleKeys = ['Enabled', 'Schedule', 'EmailConfig'] as const

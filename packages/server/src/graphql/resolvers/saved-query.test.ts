@@ -194,3 +194,54 @@ it('checks queries in PicketFlow as the command line does', async () => {
   const removed = await ask(admin, 'mutation { deleteSavedQueries(input: { ids: ["base"] }) { ids } }')
   expect(removed.errors?.[0]?.message).toBe('"base" is used by "user". Disable or change those first.')
 })
+
+const notes = '# Who\n\n```sql\nSELECT * FROM logs.aws_cloudtrail\n```\n'
+
+it('stores notebooks as text with cells, with versions, and without a schedule', async () => {
+  const { ask, library } = await openDetections(python)
+  const fields = 'savedQuery { id sql language schedule { cron } versionId }'
+  const createNotes = `mutation ($input: CreateSavedQueryInput!) { createSavedQuery(input: $input) { ${fields} } }`
+  const change = `mutation ($input: UpdateSavedQueryInput!) { updateSavedQuery(input: $input) { ${fields} } }`
+  const input = { name: 'Notes', sql: notes, language: 'MARKDOWN' }
+  const made = (await ask(admin, createNotes, { input })).data.createSavedQuery.savedQuery
+  expect(made).toEqual({ id: 'Notes', sql: notes, language: 'MARKDOWN', schedule: null, versionId: expect.any(String) })
+  await ask(admin, create, { input: refunds })
+  expect(nameIn(await ask(admin, list, { input: { types: ['MARKDOWN'] } }))).toEqual(['Notes'])
+  expect(nameIn(await ask(admin, list, { input: { types: ['SQL', 'PANTHERFLOW'] } }))).toEqual(['Many refunds'])
+  expect(nameIn(await ask(admin, list, { input: { contains: '# who' } }))).toEqual(['Notes'])
+
+  const edit = { id: 'Notes', versionId: made.versionId, sql: '# Nobody\n' }
+  expect((await ask(admin, change, { input: edit })).data.updateSavedQuery.savedQuery.sql).toBe('# Nobody\n')
+  expect((await library.current()).stored.get('Notes')?.text).toContain('Markdown: |\n  # Nobody\n')
+  const late = await ask(admin, change, { input: { ...edit, sql: notes } })
+  expect(late.errors?.[0]?.extensions).toMatchObject({ code: 'RevisionConflict' })
+  const hourly = { rateMinutes: 60, timeoutMinutes: 5 }
+  const scheduled = [
+    await ask(admin, createNotes, { input: { ...input, name: 'Other', schedule: hourly } }),
+    await ask(admin, change, { input: { id: 'Notes', schedule: hourly } }),
+  ]
+  expect(scheduled.map(({ errors }) => errors?.[0]?.message)).toEqual(
+    scheduled.map(() => 'schedule: A notebook cannot run on a schedule.'),
+  )
+})
+
+it('checks the cells of notebooks: their PicketFlow, and the log types that they read', async () => {
+  const { ask } = await openDetections(python)
+  const some: Viewer = { ...admin, logTypes: { kind: 'DENY', logTypes: ['AWS.CloudTrail'] } }
+  const save = async (viewer: Viewer, name: string, sql: string) => {
+    const answer = await ask(viewer, create, { input: { name, sql, language: 'MARKDOWN' } })
+    return answer.errors?.[0]?.message ?? 'saved'
+  }
+  expect([
+    await save(admin, 'wrong', "```picketflow\nflow_log | where nmae == 'x'\n```\n"),
+    await save(some, 'hidden', notes),
+    await save(some, 'text', 'It names logs.aws_cloudtrail outside of a cell.\n'),
+    await save(admin, 'notes', notes),
+  ]).toEqual([
+    'Column "nmae" does not exist. Did you mean "name"?',
+    'Your role does not have access to all log types that this query reads.',
+    'saved',
+    'saved',
+  ])
+  expect(nameIn(await ask(some, list))).toEqual(['text'])
+})

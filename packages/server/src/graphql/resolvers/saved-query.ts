@@ -7,10 +7,12 @@ import { mayRead } from '../../detections/permissions.ts'
 import {
   filterSavedQueries,
   isSavedQuery,
+  queriesIn,
+  savedTextOf,
   scheduleOf,
   sortSavedQueries,
-  languageOf,
-  sqlOf,
+  typeOf,
+  type SavedQueryType,
 } from '../../detections/queries/list-saved-queries.ts'
 import { toSavedQueryEdit } from '../../detections/queries/saved-query-edit.ts'
 import { textOf, textsOf } from '../../detections/read-spec.ts'
@@ -48,8 +50,8 @@ export function createSavedQueryResolvers(ports: SavedQueryPorts): Resolvers {
       id: ({ spec }) => spec.id,
       name: ({ spec }) => spec.id,
       description: ({ spec }) => textOf(spec.data, 'Description'),
-      sql: ({ spec }) => sqlOf(spec),
-      language: ({ spec }) => languageOf(spec),
+      sql: ({ spec }) => savedTextOf(spec),
+      language: ({ spec }) => typeOf(spec),
       tags: ({ spec }) => textsOf(spec.data, 'Tags'),
       managed: ({ stored }) => stored.source === 'managed',
       schedule: ({ spec }) => scheduleOf(spec),
@@ -63,7 +65,7 @@ export function createSavedQueryResolvers(ports: SavedQueryPorts): Resolvers {
         const page = toNumberedPage(input ?? {})
         if ((input?.tags?.length ?? 0) > maxTags) throw new ApiError('InvalidInput', `At most ${maxTags} tags at once.`)
         const passing = filterSavedQueries(await detections.all(viewer), input ?? {})
-        const seen = await Promise.all(passing.map(({ spec }) => maySee(viewer, sqlOf(spec))))
+        const seen = await Promise.all(passing.map(({ spec }) => maySee(viewer, savedTextOf(spec), typeOf(spec))))
         const sorted = sortSavedQueries(
           passing.filter((_, place) => seen[place]),
           input?.sortBy ?? 'ALPHANUMERIC_ASC',
@@ -77,15 +79,15 @@ export function createSavedQueryResolvers(ports: SavedQueryPorts): Resolvers {
     },
     Mutation: {
       async createSavedQuery(_, { input: { name, ...form } }, { viewer }) {
-        await assertMaySee(viewer, form.sql)
+        await assertMaySee(viewer, form.sql, form.language ?? 'SQL')
         const edit = toSavedQueryEdit(name.trim(), form)
         await assertLimit(edit.kind, form.sql)
         return { savedQuery: savedOf(await detections.create(viewer, edit, { tests: 'none' }), name) }
       },
       async updateSavedQuery(_, { input: { id, versionId, ...form } }, { viewer }) {
         const before = await find(viewer, id)
-        const sql = form.sql ?? sqlOf(before.spec)
-        await assertMaySee(viewer, sql)
+        const sql = form.sql ?? savedTextOf(before.spec)
+        await assertMaySee(viewer, sql, typeOf(before.spec))
         const edit = toSavedQueryEdit(id, form, before.spec)
         await assertLimit(edit.kind, sql)
         if (edit.kind !== before.spec.kind) await assertUnread(viewer, before)
@@ -117,10 +119,13 @@ async function assertUnread(viewer: Viewer, { spec, library }: FoundSpec): Promi
 
 /** Creates the checks on queries beyond permissions. */
 function createGuards({ detections, generalSettings, logTypesOfSql }: SavedQueryPorts) {
-  const maySee = async ({ logTypes }: Viewer, sql: string): Promise<boolean> =>
-    logTypes.kind === 'ALLOW_ALL' || (await logTypesOfSql(sql)).every((logType) => maySeeLogType(logTypes, logType))
-  const assertMaySee = async (viewer: Viewer, sql: string): Promise<void> => {
-    if (!(await maySee(viewer, sql)))
+  const maySee = async ({ logTypes }: Viewer, text: string, type: SavedQueryType): Promise<boolean> => {
+    if (logTypes.kind === 'ALLOW_ALL') return true
+    const read = await Promise.all(queriesIn(text, type).map(logTypesOfSql))
+    return read.flat().every((logType) => maySeeLogType(logTypes, logType))
+  }
+  const assertMaySee = async (viewer: Viewer, text: string, type: SavedQueryType): Promise<void> => {
+    if (!(await maySee(viewer, text, type)))
       throw new ForbiddenError('Your role does not have access to all log types that this query reads.')
   }
   return {
@@ -133,7 +138,7 @@ function createGuards({ detections, generalSettings, logTypesOfSql }: SavedQuery
       const found = await detections.find(viewer, id)
       if (!found || !isSavedQuery(found))
         throw new ApiError('NotFound', `There is no saved query with the name "${id}".`)
-      await assertMaySee(viewer, sqlOf(found.spec))
+      await assertMaySee(viewer, savedTextOf(found.spec), typeOf(found.spec))
       return found
     },
     /** Throws if the settings require a LIMIT for scheduled queries and the query has none. */

@@ -1,6 +1,6 @@
 import { isMap, type Schedule, type Spec } from '@picket/core'
 import type { FindTemplate } from '../../lake/sql/translate/templates.ts'
-import { languageOf, sqlOf, type QueryLanguage } from '../../detections/queries/list-saved-queries.ts'
+import { languageOf, sqlOf, typeOf, type QueryLanguage } from '../../detections/queries/list-saved-queries.ts'
 import type { Library } from '../../detections/spec-library.ts'
 import { numberOf, textOf, textsOf } from '../../detections/read-spec.ts'
 
@@ -45,7 +45,7 @@ export function createFindTemplate({ content }: Pick<Library, 'content'>): FindT
     const spec = content.specs.find(
       ({ kind, id }) => (kind === 'saved_query' || kind === 'scheduled_query') && id === name,
     )
-    return spec && sqlOf(spec)
+    return spec && typeOf(spec) !== 'MARKDOWN' ? sqlOf(spec) : undefined
   }
 }
 

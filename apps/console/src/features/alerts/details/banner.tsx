@@ -1,6 +1,6 @@
 import { deliveryOutcome } from '@picket/core'
-import { Copy, Link2, SlidersHorizontal } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { Copy, Link2, NotebookPen, SlidersHorizontal } from 'lucide-react'
+import { Link, useNavigate } from 'react-router-dom'
 import { navigation } from '../../../app/navigation.ts'
 import { useMay } from '../../../app/session/permissions.ts'
 import { useMe } from '../../../app/session/session.ts'
@@ -9,6 +9,7 @@ import { Button, IconButton } from '../../../ui/button.tsx'
 import { copyText } from '../../../ui/copy-text.ts'
 import { Menu } from '../../../ui/menu.tsx'
 import { SeverityMark } from '../../../ui/severity.tsx'
+import { newNotebookPathOf } from '../../notebooks/paths.ts'
 import { assign, setStatus } from '../actions.tsx'
 import { statuses } from '../filter.ts'
 import { originOf, shorten } from '../list/columns.tsx'
@@ -36,6 +37,8 @@ export function Banner({ alert, heading: Heading }: { readonly alert: Alert; rea
         ? detectionPath(alert)
         : undefined
   const mayTune = useTunable()
+  const mayWriteNotebook = useMay('DataAnalyticsModify')
+  const navigate = useNavigate()
   return (
     <header className={css['banner']} data-severity={severity}>
       <Heading className={css['title']}>
@@ -52,6 +55,11 @@ export function Banner({ alert, heading: Heading }: { readonly alert: Alert; rea
           {mayTune(alert) && (
             <IconButton label={detailsText.tune} onClick={() => tuneRule(alert)}>
               <SlidersHorizontal size={15} />
+            </IconButton>
+          )}
+          {mayWriteNotebook && (
+            <IconButton label={detailsText.newNotebook} onClick={() => void navigate(newNotebookPathOf(id))}>
+              <NotebookPen size={15} />
             </IconButton>
           )}
           <IconButton label={detailsText.copyId} onClick={() => void copyText(id, detailsText.copied)}>

@@ -17,7 +17,7 @@ export function SavedField({
   readonly onChange: (name: string) => void
 }) {
   const { data } = useQuery(SavedQueries, {
-    variables: { input: { pageSize: most } },
+    variables: { input: { pageSize: most, types: ['SQL', 'PANTHERFLOW'] } },
     fetchPolicy: 'cache-and-network',
     context: { failSilently: true },
   })

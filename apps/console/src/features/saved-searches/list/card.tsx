@@ -34,7 +34,7 @@ export function Card({ search, isCursor, mayModify, onTag, onEdit, onDuplicate, 
   const { name, description, sql, tags, managed, ruleIds, updatedAt, updatedBy } = search
   const isOwn = mayModify && !managed
   const schedule = scheduleText(search)
-  const isPipeline = search.language === 'PANTHERFLOW'
+  const { badge, open } = kinds[search.language]
   return (
     <li ref={item} className={css['card']} data-cursor={isCursor}>
       <div className={css['words']}>
@@ -45,7 +45,7 @@ export function Card({ search, isCursor, mayModify, onTag, onEdit, onDuplicate, 
               <CalendarClock size={12} aria-hidden /> {schedule}
             </Badge>
           )}
-          {isPipeline && <Badge>{savedText.pipeline}</Badge>}
+          {badge !== undefined && <Badge>{badge}</Badge>}
           {managed && <Badge tone="accent">{savedText.managed}</Badge>}
         </p>
         {description !== null && description !== '' && <p className={css['about']}>{description}</p>}
@@ -74,7 +74,7 @@ export function Card({ search, isCursor, mayModify, onTag, onEdit, onDuplicate, 
         groups={[
           {
             entries: [
-              { text: isPipeline ? savedText.openSearch : savedText.open, to: pathOfSaved(search) },
+              { text: open, to: pathOfSaved(search) },
               ...(isOwn ? [{ text: savedText.edit, onPick: onEdit }] : []),
               ...(mayModify ? [{ text: savedText.duplicate, onPick: onDuplicate }] : []),
               { text: savedText.copy, onPick: onCopy },
@@ -85,6 +85,12 @@ export function Card({ search, isCursor, mayModify, onTag, onEdit, onDuplicate, 
       />
     </li>
   )
+}
+
+const kinds: Readonly<Record<SavedSearch['language'], { readonly badge?: string; readonly open: string }>> = {
+  SQL: { open: savedText.open },
+  PANTHERFLOW: { badge: savedText.pipeline, open: savedText.openSearch },
+  MARKDOWN: { badge: savedText.notebook, open: savedText.openNotebook },
 }
 
 function scheduleText({ schedule }: SavedSearch): string | undefined {

@@ -6,16 +6,17 @@ const read = (query: string) => readFilter(new URLSearchParams(query))
 
 it('sorts by name unless the URL says otherwise', () => {
   expect(toInput(read(''))).toEqual({ sortBy: 'ALPHANUMERIC_ASC' })
-  expect(toInput(read('sortBy=SIZE&scheduled=maybe&tags[]='))).toEqual({ sortBy: 'ALPHANUMERIC_ASC' })
+  expect(toInput(read('type=TEXT&sortBy=SIZE&scheduled=maybe&tags[]='))).toEqual({ sortBy: 'ALPHANUMERIC_ASC' })
 })
 
 it('reads every filter from the URL', () => {
-  const filter = read('text=role&scheduled=true&tags[]=aws&tags[]=iam&sortBy=LAST_UPDATED_DESC')
-  expect(countFilters(filter)).toBe(2)
+  const filter = read('type=MARKDOWN&text=role&scheduled=true&tags[]=aws&tags[]=iam&sortBy=LAST_UPDATED_DESC')
+  expect(countFilters(filter)).toBe(3)
   expect(toInput(filter)).toEqual({
     sortBy: 'LAST_UPDATED_DESC',
     contains: 'role',
     isScheduled: true,
+    types: ['MARKDOWN'],
     tags: ['aws', 'iam'],
   })
 })

@@ -45,6 +45,14 @@ export function SavedFilters({
           onChange={(scheduled) => onNarrow({ scheduled })}
         />
       </ListControl>
+      <ListControl label={savedText.type}>
+        <Choice
+          label={savedText.type}
+          value={filter.type}
+          options={savedText.types}
+          onChange={(type) => onNarrow({ type })}
+        />
+      </ListControl>
       {tags.length > 0 && (
         <ListControl label={savedText.tag}>
           <Choice

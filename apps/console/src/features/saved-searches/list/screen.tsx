@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { SavedQueries } from '@picket/core/api'
-import { Plus } from 'lucide-react'
+import { NotebookPen, Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useMay } from '../../../app/session/permissions.ts'
@@ -17,6 +17,7 @@ import { usePageSize } from '../../../ui/page-size.ts'
 import { Pager, pageOf } from '../../../ui/pager.tsx'
 import { readUrl, writeUrl } from '../../../urlstate/codec.ts'
 import { explorerPath, pathOfSaved } from '../../data-explorer/paths.ts'
+import { newNotebookPath } from '../../notebooks/paths.ts'
 import { deleteSearch } from '../delete-search.ts'
 import { readOpened, sortByOpened } from '../opened.ts'
 import { savedText } from '../strings.ts'
@@ -57,7 +58,7 @@ export function Screen() {
     const next = { ...readUrl(search, ['tags']), page: '', ...change }
     setSearch(writeUrl(next), { replace: true, flushSync: true })
   }
-  const clear = (): void => narrow({ text: '', scheduled: '', tags: [] })
+  const clear = (): void => narrow({ text: '', scheduled: '', type: '', tags: [] })
   const move = (to: number): void => setCursor(Math.max(0, Math.min(shown.length - 1, to)))
   const open = (): void => current && void navigate(pathOfSaved(current))
   const isOwn = (row: SavedSearch | undefined): row is SavedSearch => mayModify && row?.managed === false
@@ -88,9 +89,14 @@ export function Screen() {
     <div className={css['screen']}>
       <PageHead title={savedText.title} description={savedText.description}>
         {mayModify && (
-          <Button look="main" icon={<Plus size={14} />} onClick={() => setOpened({ name: '' })}>
-            {savedText.add}
-          </Button>
+          <>
+            <LinkButton icon={<NotebookPen size={14} />} to={newNotebookPath}>
+              {savedText.addNotebook}
+            </LinkButton>
+            <Button look="main" icon={<Plus size={14} />} onClick={() => setOpened({ name: '' })}>
+              {savedText.add}
+            </Button>
+          </>
         )}
       </PageHead>
       <SavedFilters {...{ filter, count, tags, searchBox, isFiltered }} onNarrow={narrow} onClear={clear} />
