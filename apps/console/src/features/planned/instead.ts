@@ -1,6 +1,7 @@
 import type { PlannedPath } from './routes.ts'
 
-const noAccounts = 'Cloud accounts are not supported yet.'
+const noAccounts =
+  'Cloud accounts are not supported yet. HTTP sources receive resources from your own tools, and `picket resources list` shows them.'
 
 /** Alternatives for screens that do not exist yet, by route. Commands and API fields are in backticks. */
 export const instead: Readonly<Record<PlannedPath, string>> = {
