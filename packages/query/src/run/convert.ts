@@ -39,7 +39,7 @@ export function toText(value: Value, { kind }: ValueType): string | null {
   if (typeof value === 'string' || value === null) return value
   if (kind === 'timestamp' && typeof value === 'bigint') return printTime(value)
   if (isList(value) || isObject(value)) return printJson(value)
-  return Object.is(value, -0) ? '-0' : String(value)
+  return Object.is(value, -0) ? '-0' : String(value).replace('e+', 'e')
 }
 
 const integer = /^[+-]?\d+$/

@@ -33,7 +33,7 @@ export function printJson(value: Value): string | null {
  */
 export function printDouble(value: number): string {
   if (Object.is(value, -0)) return '-0'
-  const text = JSON.stringify(value)
+  const text = JSON.stringify(value).replace('e+', 'e')
   return Math.abs(value) >= 2 ** 63 && /^-?\d+$/.test(text) ? `${text}.0` : text
 }
 
