@@ -4,8 +4,6 @@ export const notebookText = {
   newWhy:
     'A notebook has texts and queries on one page, and is shared with everyone who can see the log types it reads.',
   name: 'Name',
-  nameRequired: 'This field is required',
-  nameInvalid: 'The name cannot contain <, >, &, " or %.',
   create: 'Create notebook',
   import: 'Import Markdown',
   content: 'Content',

@@ -210,9 +210,9 @@ it('stores notebooks as text with cells, with versions, and without a schedule',
   expect(nameIn(await ask(admin, list, { input: { types: ['SQL', 'PANTHERFLOW'] } }))).toEqual(['Many refunds'])
   expect(nameIn(await ask(admin, list, { input: { contains: '# who' } }))).toEqual(['Notes'])
 
-  const edit = { id: 'Notes', versionId: made.versionId, sql: '# Nobody\n' }
-  expect((await ask(admin, change, { input: edit })).data.updateSavedQuery.savedQuery.sql).toBe('# Nobody\n')
-  expect((await library.current()).stored.get('Notes')?.text).toContain('Markdown: |\n  # Nobody\n')
+  const edit = { id: 'Notes', versionId: made.versionId, sql: '# Empty\n' }
+  expect((await ask(admin, change, { input: edit })).data.updateSavedQuery.savedQuery.sql).toBe('# Empty\n')
+  expect((await library.current()).stored.get('Notes')?.text).toContain('Markdown: |\n  # Empty\n')
   const late = await ask(admin, change, { input: { ...edit, sql: notes } })
   expect(late.errors?.[0]?.extensions).toMatchObject({ code: 'RevisionConflict' })
   const hourly = { rateMinutes: 60, timeoutMinutes: 5 }
