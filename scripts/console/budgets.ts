@@ -27,7 +27,7 @@ export const initialChunks: readonly InitialChunks[] = [
   { screen: /^helpers\/edit\//, chunks: [text, python] },
   { screen: /^data-models\/(edit|details)\//, chunks: [text, python] },
   { screen: /^playground\//, chunks: ['graphql/graphql-part.tsx'] },
-  { screen: /^search\//, chunks: ['search/query-editor.tsx'] },
+  { screen: /^search\//, chunks: ['picketflow/query-editor.tsx'] },
 ]
 
 export interface InitialChunks {

@@ -78,6 +78,31 @@ it('sorts, filters by tag and schedule, and opens one in the explorer', async ()
   await expect.poll(async () => (await names(page))[0]).toBe('Okta failures')
 })
 
+it('edits a query in PicketFlow with its mistakes and their fixes', async () => {
+  const { page } = opened
+  await started.ask(
+    'mutation ($input: CreateSavedQueryInput!) { createSavedQuery(input: $input) { savedQuery { id } } }',
+    { input: { name: 'Root calls', sql: 'aws_cloudtrail | limit 5', language: 'PANTHERFLOW' } },
+  )
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Actions for Root calls' }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  const edit = page.getByRole('dialog', { name: 'Edit Root calls' })
+  const editor = edit.getByRole('textbox', { name: 'Text of the query' })
+  await editor.click()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.insertText('aws_cloudtrail | where p_event_time > time.ago(1d) | take 5')
+  const mistakes = edit.getByRole('list', { name: 'Text of the query' })
+  await mistakes.getByText('"take" is not an operator.').waitFor()
+  await mistakes.getByRole('button', { name: 'Replace with limit' }).click()
+  await mistakes.waitFor({ state: 'detached' })
+  await edit.getByRole('button', { name: 'Save the query' }).click()
+  await edit.waitFor({ state: 'detached' })
+  expect(await stored('Root calls')).toMatchObject({
+    sql: 'aws_cloudtrail | where p_event_time > time.ago(1d) | limit 5',
+  })
+})
+
 it('deletes one after a confirmation', async () => {
   const { page } = opened
   await page.goto(path)

@@ -6,7 +6,9 @@ import { showFailure, whyNot } from '../forms/show-failure.ts'
 import { useKeptForm } from '../forms/use-kept-form.ts'
 import { Button } from '../ui/button.tsx'
 import { Switch } from '../ui/check.tsx'
+import { Skeleton } from '../ui/empty.tsx'
 import { TextField } from '../ui/fields.tsx'
+import { onDemand } from '../ui/on-demand.tsx'
 import { Fields, FormEnd, SelectField, TextsField } from '../ui/form-fields.tsx'
 import {
   cronProblem,
@@ -20,6 +22,8 @@ import {
 import { saveVersion } from './save-version.ts'
 import { queryFormText } from './strings.ts'
 import css from './query-form.module.css'
+
+const FlowField = onDemand(async () => (await import('../picketflow/flow-field.tsx')).FlowField, <Skeleton rows={4} />)
 
 interface QueryFormProps {
   /** Absent for a new query. */
@@ -98,15 +102,19 @@ export function QueryForm(props: QueryFormProps) {
           render={({ field: { value, onChange } }) => (
             <div>
               <span className={css['label']}>{queryFormText.contents[kind]}</span>
-              <div className={css['sql']}>
-                <LazyCodeEditor
-                  label={queryFormText.editors[kind]}
-                  language={kind === 'SQL' ? 'sql' : 'text'}
-                  text={value}
-                  onChange={onChange}
-                  height="content"
-                />
-              </div>
+              {kind === 'PANTHERFLOW' ? (
+                <FlowField label={queryFormText.editors[kind]} text={value} onChange={onChange} />
+              ) : (
+                <div className={css['sql']}>
+                  <LazyCodeEditor
+                    label={queryFormText.editors[kind]}
+                    language={kind === 'SQL' ? 'sql' : 'text'}
+                    text={value}
+                    onChange={onChange}
+                    height="content"
+                  />
+                </div>
+              )}
               {errors.sql !== undefined && (
                 <p role="alert" className={css['wrong']}>
                   {errors.sql.message}

@@ -40,13 +40,13 @@ import { SqlSheet } from './sql-sheet.tsx'
 import { searchText } from './strings.ts'
 import { TimeChoice } from './time-choice.tsx'
 import { UnboundedNotice } from './unbounded-notice.tsx'
-import { useCatalogue } from './use-catalogue.ts'
-import { useSettled } from './use-settled.ts'
+import { useCatalogue } from '../../picketflow/use-catalogue.ts'
+import { useSettled } from '../../ui/use-settled.ts'
 import css from './screen.module.css'
 
 const QuerySheet = onDemand(async () => (await import('../../queries/query-sheet.tsx')).QuerySheet)
 const ParameterFields = onDemand(async () => (await import('./parameter-fields.tsx')).ParameterFields)
-const QueryEditor = onDemand(async () => (await import('./query-editor.tsx')).QueryEditor)
+const QueryEditor = onDemand(async () => (await import('../../picketflow/query-editor.tsx')).QueryEditor)
 
 const draftKey = 'search-query'
 const checkDelay = 400

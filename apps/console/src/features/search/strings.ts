@@ -3,7 +3,6 @@ export const searchText = {
   description: 'Query events in PicketFlow: a table, followed by steps that are separated by a bar.',
   indicators: 'Indicator Search',
   query: 'Query',
-  placeholder: 'Type the name of a table, or press Ctrl+Space to choose one',
   run: 'Run',
   cancel: 'Cancel',
   format: 'Format',

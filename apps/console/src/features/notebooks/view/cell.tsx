@@ -17,7 +17,7 @@ import type { PartChanges } from './changes.ts'
 import { PartTools } from './part-tools.tsx'
 import css from '../notebook.module.css'
 
-const QueryEditor = onDemand(async () => (await import('../../search/query-editor.tsx')).QueryEditor)
+const QueryEditor = onDemand(async () => (await import('../../../picketflow/query-editor.tsx')).QueryEditor)
 const CellResults = onDemand(async () => (await import('./cell-results.tsx')).CellResults)
 
 const quietly = { failSilently: true }
