@@ -257,7 +257,7 @@ it('signs out in every window through the logout page, and reports a failure', a
   await page.unroute('**/saml')
   // Drafts are stored until the user signs out, and deleted then.
   await page.goto('/build/detections/new/?type=Rule')
-  await page.getByLabel('ID').fill('Sample.Left')
+  await page.getByRole('textbox', { name: 'ID', exact: true }).fill('Sample.Left')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage).join(' '))).toContain('draft.')
   page.once('dialog', (question) => void question.accept())

@@ -37,7 +37,7 @@ const labelsOf = (page: Page) => operatorOf(page).first().getByRole('option').al
 /** Opens a new rule in the builder, with an empty condition. */
 async function begin(page: Page, id: string): Promise<void> {
   await page.goto('/build/detections/new/?type=Rule')
-  await page.getByLabel('ID').fill(id)
+  await page.getByRole('textbox', { name: 'ID', exact: true }).fill(id)
   await page.getByRole('combobox', { name: 'Log types' }).fill(logType)
   await page.getByRole('option', { name: logType, exact: true }).click()
   await page.keyboard.press('Escape')

@@ -263,7 +263,7 @@ it('starts with the rules in the URL', async () => {
   const page = await its.another()
   const refs = ['Picket.Okta.PushesRefused', 'Picket.Okta.PushApproved'].map((id) => `correlationRuleRefs[]=${id}`)
   await page.goto(`/build/detections/new/?type=CorrelationRule&${refs.join('&')}`)
-  await page.getByLabel('ID').fill('Sample.New')
+  await page.getByRole('textbox', { name: 'ID', exact: true }).fill('Sample.New')
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('heading', { level: 1, name: 'New correlation rule' }).waitFor()
   await chartOf(page)

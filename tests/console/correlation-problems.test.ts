@@ -108,7 +108,7 @@ it.each([
 it('starts a correlation rule with a rate of 15, a timeout of 2 and a lookback of 60 minutes', async () => {
   const fresh = await its.another()
   await fresh.goto('/build/detections/new/?type=CorrelationRule')
-  await fresh.getByLabel('ID').fill('Sample.Fresh')
+  await fresh.getByRole('textbox', { name: 'ID', exact: true }).fill('Sample.Fresh')
   await fresh.getByRole('button', { name: 'Continue' }).click()
   await yamlOf(fresh).waitFor()
   const lines = async () => (await yamlOf(fresh).locator('.cm-line').allInnerTexts()).map((line) => line.trim())

@@ -292,7 +292,7 @@ it('runs tests that pass, fail and err, shows their content, and reports an unre
 it('offers standard fields, fields of one or several log types, and severities in order', async () => {
   const { page } = opened
   await page.goto(`${list}new/?type=Rule`)
-  await page.getByLabel('ID').fill('Sample.Fields')
+  await page.getByRole('textbox', { name: 'ID', exact: true }).fill('Sample.Fields')
   for (const logType of ['AWS.CloudTrail', 'Okta.SystemLog']) {
     await page.getByRole('combobox', { name: 'Log types' }).fill(logType)
     await page.getByRole('option', { name: logType, exact: true }).click()

@@ -58,7 +58,7 @@ it('creates a rule in the builder, shows it as YAML, keeps a comment, tests it, 
   await page.goto('/build/detections/new/?type=Rule')
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByText('Enter an ID').waitFor()
-  await page.getByLabel('ID').fill('Sample.Root')
+  await page.getByRole('textbox', { name: 'ID', exact: true }).fill('Sample.Root')
   await page.getByRole('combobox', { name: 'Log types' }).click()
   await page.keyboard.type('AWS.CloudTrail')
   await page.getByRole('option', { name: 'AWS.CloudTrail', exact: true }).click()
@@ -280,7 +280,7 @@ it('sets dynamic severities, validates them before saving, and suggests values f
 it('writes a rule in Python: the server validates it, its tests run, an error leads to its line, and it is saved', async () => {
   const { page } = opened
   await page.goto('/build/detections/new/?type=Rule&isSimpleDetection=false')
-  await page.getByLabel('ID').fill('Sample.Python')
+  await page.getByRole('textbox', { name: 'ID', exact: true }).fill('Sample.Python')
   await page.getByRole('button', { name: 'Continue' }).click()
   await pythonOf(page).waitFor()
   await write(page, 'Detection in Python', 'def rule(event):\nreturn evnt.get("eventName") == "ChangeMe"\n')

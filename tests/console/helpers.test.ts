@@ -58,7 +58,7 @@ it('creates a helper and a data model, and does not delete those in use', async 
 
   await page.goto('/build/data-models/new/')
   await page.getByLabel('Display Name').fill('Sample fields')
-  await page.getByLabel('ID').fill('Sample.Model')
+  await page.getByRole('textbox', { name: 'ID', exact: true }).fill('Sample.Model')
   await page.getByLabel('Description').fill('Where a **flow** came from.')
   await page.getByLabel('Log Type').selectOption('Okta.SystemLog')
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('source_ip')

@@ -89,7 +89,7 @@ it('restores unsaved input after signing in again: in a form, a dialog, and an u
   await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Renamed')
 
   await page.goto('/build/detections/new/?type=Rule')
-  await page.getByLabel('ID').fill('Sample.Begun')
+  await page.getByRole('textbox', { name: 'ID', exact: true }).fill('Sample.Begun')
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('heading', { level: 1, name: 'New rule' }).waitFor()
   await endSession(page)

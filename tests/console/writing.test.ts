@@ -38,7 +38,7 @@ const stored = async (id: string) => {
 it('completes event methods, fields and data model names in Python', async () => {
   const { page } = opened
   await page.goto(`${begin}?type=Rule&isSimpleDetection=false`)
-  await page.getByLabel('ID').fill('Sample.Completed')
+  await page.getByRole('textbox', { name: 'ID', exact: true }).fill('Sample.Completed')
   await page.getByRole('combobox', { name: 'Log types' }).fill('Okta.SystemLog')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Continue' }).click()

@@ -31,14 +31,23 @@ export function printTime(nanoseconds: bigint): string {
   return `${at.toISOString().slice(0, 19).replace('T', ' ')}.${String(rest).padStart(9, '0').slice(0, digits)}`
 }
 
-/** Days that a month does not have become its last one. */
-export function addUnits(time: bigint, count: bigint, unit: Unit): bigint {
-  if (!isMonths(unit)) return time + count * lengths[unit] * second
+/** Days that a month does not have become its last one. Times beyond 64 bits of nanoseconds do not exist. */
+export function addUnits(time: bigint, count: bigint, unit: Unit): bigint | null {
+  if (!isMonths(unit)) return within(time + count * lengths[unit] * second)
   const day = floorTo(time, 86_400n * second)
   const at = dateOf(day)
   const month = at.getUTCFullYear() * 12 + at.getUTCMonth() + Number(count) * months[unit]
+  if (!isMonth(month)) return null
   const last = new Date(Date.UTC(Math.floor(month / 12), modulo(month, 12) + 1, 0)).getUTCDate()
-  return monthStart(month) + BigInt(Math.min(at.getUTCDate(), last) - 1) * 86_400n * second + (time - day)
+  return within(monthStart(month) + BigInt(Math.min(at.getUTCDate(), last) - 1) * 86_400n * second + (time - day))
+}
+
+function within(time: bigint): bigint | null {
+  return BigInt.asIntN(64, time) === time ? time : null
+}
+
+function isMonth(month: number): boolean {
+  return month >= 12_000 && month < 36_000
 }
 
 /** Counts the starts of units between two times. Weeks start on Monday. */
@@ -52,18 +61,19 @@ function indexOf(unit: Unit, time: bigint): bigint {
   return floorDivide(BigInt(monthOf(time)), BigInt(months[unit]))
 }
 
-export function truncate(unit: Unit, time: bigint): bigint {
+export function truncate(unit: Unit, time: bigint): bigint | null {
   if (unit === 'week')
-    return floorTo(time + 3n * lengths.day * second, lengths.week * second) - 3n * lengths.day * second
+    return within(floorTo(time + 3n * lengths.day * second, lengths.week * second) - 3n * lengths.day * second)
   return sliceOf(time, 1n, unit)
 }
 
 /** The start of a slice of units, counted from 1970. */
-export function sliceOf(time: bigint, count: bigint, unit: Unit): bigint {
-  if (!isMonths(unit)) return floorTo(time, count * lengths[unit] * second)
+export function sliceOf(time: bigint, count: bigint, unit: Unit): bigint | null {
+  if (!isMonths(unit)) return within(floorTo(time, count * lengths[unit] * second))
   const width = Number(count) * months[unit]
   const month = monthOf(time) - 1970 * 12
-  return monthStart(1970 * 12 + Math.floor(month / width) * width)
+  const start = 1970 * 12 + Math.floor(month / width) * width
+  return isMonth(start) ? monthStart(start) : null
 }
 
 function monthOf(time: bigint): number {
