@@ -54,7 +54,7 @@ test('the content has the expected number of every kind', () => {
     pack: 9,
     policy: 3,
     rule: 53,
-    saved_query: 1,
+    saved_query: 2,
     dashboard: 1,
     scheduled_query: 2,
     scheduled_rule: 2,

@@ -31,6 +31,7 @@ const sources = ['/configure/log-sources/', 'Log Sources']
 const schemas = ['/configure/schemas/', 'Schemas']
 const lookups = ['/configure/lookup-tables/', 'Lookup Tables']
 const providers = ['/configure/enrichment-providers/', 'Enrichment Providers']
+const resources = ['/investigate/resources/', 'Cloud Resources']
 const general = ['General']
 const people = ['Users', 'User Roles']
 const api = ['API Tokens', 'API Playground']
@@ -59,15 +60,15 @@ const opens: readonly (readonly [permission: string, places: readonly string[][]
   ['PicketAI', [], []],
   ['PolicyRead', [detections], general],
   ['PolicyModify', [detections], general],
-  ['ResourceRead', [], []],
-  ['ResourceModify', [], []],
+  ['ResourceRead', [resources], []],
+  ['ResourceModify', [resources], []],
   ['RuleRead', [detections, packs], general],
   ['RuleModify', [detections, packs], general],
   ['SummaryRead', [overview], []],
   ['UserRead', [], people],
   ['UserModify', [], people],
 ]
-const allScreens = [overview, alerts, detections, packs, sources, schemas, lookups, destinations]
+const allScreens = [overview, alerts, resources, detections, packs, sources, schemas, lookups, providers, destinations]
 
 // spec: D1-6.3
 it('shows for each permission exactly its screens', async () => {
