@@ -38,6 +38,7 @@ const parts: ReadonlySet<string> = new Set([
   'DashboardWidget',
   'DataLakeDatabaseTable',
   'DataLakeDatabaseTableColumn',
+  'EnrichmentTable',
   'DataLakeQueryResultEdge',
   'DataModelMapping',
   'DetectionTest',

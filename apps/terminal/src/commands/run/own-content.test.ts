@@ -23,11 +23,11 @@ describe('the built-in content on its sample events', () => {
     expect(summary['evaluated']).toBe(summary['read'])
     const { read, pairs, called, signals, alerts } = summary
     expect({ read, pairs, called, signals, alerts }).toEqual({
-      read: 2402,
-      pairs: 18_974,
-      called: 310,
-      signals: 256,
-      alerts: 58,
+      read: 3913,
+      pairs: 28_433,
+      called: 312,
+      signals: 258,
+      alerts: 61,
     })
     expect(parseRunItems(guards!.stdout).some(({ cause }) => cause === 'CORRELATION_RULE')).toBe(true)
   })
