@@ -110,7 +110,8 @@ test('PicketFlow: groups the events of a query into patterns, and compares it wi
   ui.press('gl')
   await ui.until('picket > PicketFlow')
   ui.press('aws_cloudtrail | where p_event_time > time.ago(30d);', keys.enter)
-  await ui.until('2 rows')
+  // The rows have the focus.
+  await ui.until(/2 rows[^]*export/)
   ui.press('P')
   await ui.until(/sort count asc, pattern asc[^]*1 row[^]*count: 2/)
   ui.press('C')
