@@ -168,7 +168,7 @@ export function createScheduling(ports: SchedulingPorts): Scheduling {
       confirmed,
     })
     const packJobs = await createPackJobs({ database, now, ...ports.packs })
-    return [...queries, ...lookupJobs, ...packJobs, licenseJob, correlation.job, policyJob, retentionJob]
+    return [...queries, ...lookupJobs, ...packJobs, correlation.job, policyJob, retentionJob, licenseJob]
   }
   const scheduler = createScheduler({
     database,

@@ -67,25 +67,28 @@ export function createScheduler(ports: SchedulerPorts): Scheduler {
 
   const tick = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
-      await begin()
-      const results = await Promise.all(running.values())
+      // Windows that end while others start are no longer running, and their jobs may have another.
+      const results = await Promise.all([...running.values(), ...(await begin())])
       if (!results.includes(true)) return
     }
   }
 
   /** Starts one window of each job that is due, within the limit: no job waits for all missed windows of another. */
-  const begin = async (onMore?: () => void): Promise<void> => {
+  const begin = async (onMore?: () => void): Promise<readonly Promise<boolean>[]> => {
+    const started: Promise<boolean>[] = []
     if (!isReady) await dropLeases(database)
     isReady = true
     const jobs = (await ports.jobs()).filter(({ id }) => !running.has(id))
     await enter(jobs)
     for (const job of jobs) {
       if (running.size >= parallel) await Promise.race(running.values())
-      if (stopping.signal.aborted) return
+      if (stopping.signal.aborted) return started
       const window = lookAfter(job).finally(() => running.delete(job.id))
       running.set(job.id, window)
+      started.push(window)
       if (onMore) void window.then((mayBeMore) => mayBeMore && onMore())
     }
+    return started
   }
 
   const lookAfter = async (job: Job): Promise<boolean> => {
