@@ -6,6 +6,7 @@ import { resourcePath } from '../../compliance/status.ts'
 import { Empty, Failed, Skeleton } from '../../ui/empty.tsx'
 import { PlainTable } from '../../ui/plain-table.tsx'
 import { SeverityMark } from '../../ui/severity.tsx'
+import { Tiles } from '../../ui/tiles.tsx'
 import { DashboardHead } from '../overview/dashboard-head.tsx'
 import { ComplianceBars } from './compliance-bars.tsx'
 import { sumOf, totalOf } from './counts.ts'
@@ -64,17 +65,10 @@ function Results({ stats }: { readonly stats: Stats }) {
   ]
   return (
     <>
-      <dl className={css['tiles']} aria-label={cloudText.totals}>
-        {tiles.map(({ label, value, note, isBad = false }) => (
-          <div key={label} data-bad={isBad}>
-            <dt>{label}</dt>
-            <dd>
-              <strong>{value.toLocaleString('en')}</strong>
-              <span>{note}</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Tiles
+        label={cloudText.totals}
+        tiles={tiles.map((tile) => ({ ...tile, value: tile.value.toLocaleString('en') }))}
+      />
       <div className={css['grid']}>
         <section className={css['panel']}>
           <h2>{cloudText.bySeverity}</h2>

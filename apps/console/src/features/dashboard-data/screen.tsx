@@ -13,7 +13,7 @@ import { countOf, lagNames } from './compare.ts'
 import { SourceTable } from './source-table.tsx'
 import { Storage } from './storage.tsx'
 import { dataText } from './strings.ts'
-import { Tiles } from './tiles.tsx'
+import { MetricTiles } from './tiles.tsx'
 import { Volume, type Unit } from './volume.tsx'
 import css from './screen.module.css'
 
@@ -69,7 +69,7 @@ export function Screen() {
         error === undefined && <Skeleton rows={8} />
       ) : (
         <>
-          <Tiles
+          <MetricTiles
             metrics={metrics}
             stored={
               tables === undefined

@@ -1,13 +1,13 @@
+import { Tiles } from '../../ui/tiles.tsx'
 import { printBytes } from '../../ui/print-bytes.ts'
 import { changeOf, onTimeOf, type DataMetrics } from './compare.ts'
 import { dataText } from './strings.ts'
-import css from './screen.module.css'
 
 const count = (value: number): string => value.toLocaleString('en')
 const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 })
 
 /** The totals of a time range, each with what it means. */
-export function Tiles({
+export function MetricTiles({
   metrics: { totals, previousTotals: before, lags },
   stored,
 }: {
@@ -32,19 +32,7 @@ export function Tiles({
       note: stored === undefined ? '' : dataText.storedOf(stored.tables),
     },
   ]
-  return (
-    <dl className={css['tiles']} aria-label={dataText.totals}>
-      {tiles.map(({ label, value, note, isBad = false }) => (
-        <div key={label} data-bad={isBad}>
-          <dt>{label}</dt>
-          <dd>
-            <strong>{value}</strong>
-            <span>{note}</span>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <Tiles label={dataText.totals} tiles={tiles} />
 }
 
 function noteOf(now: number, before: number): string {

@@ -1,8 +1,11 @@
 import { useQuery } from '@apollo/client/react'
 import { ResourcesForPolicy, SuppressPolicies, type ResourcesForPolicyData } from '@picket/core/api'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { client } from '../../../app/client.ts'
 import { useMay } from '../../../app/session/permissions.ts'
+import { ComplianceStatusBadge } from '../../../compliance/status-badge.tsx'
+import { resourcePath } from '../../../compliance/status.ts'
 import { Age } from '../../../time/time.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -20,7 +23,6 @@ import css from './alerts.module.css'
 
 type Item = ResourcesForPolicyData['resourcesForPolicy']['items'][number]
 
-const tones = { PASS: 'good', FAIL: 'bad', ERROR: 'warning' } as const
 const statuses = ['', 'FAIL', 'ERROR', 'PASS'] as const
 
 /** Lists the result of a policy for each resource. Resources can be ignored. */
@@ -125,7 +127,9 @@ function columnsOf(onIgnore: ((item: Item) => void) | undefined): readonly Plain
       title: resourceText.resource,
       cell: ({ resourceId, errorMessage }) => (
         <>
-          <code className={css['id']}>{resourceId}</code>
+          <Link className={css['id']} to={resourcePath(resourceId)}>
+            <code>{resourceId}</code>
+          </Link>
           {errorMessage !== null && <div className={css['count']}>{errorMessage}</div>}
         </>
       ),
@@ -137,7 +141,7 @@ function columnsOf(onIgnore: ((item: Item) => void) | undefined): readonly Plain
       width: '160px',
       cell: ({ status, suppressed }) => (
         <>
-          <Badge tone={tones[status]}>{status}</Badge> {suppressed && <Badge>{resourceText.suppressed}</Badge>}
+          <ComplianceStatusBadge status={status} /> {suppressed && <Badge>{resourceText.suppressed}</Badge>}
         </>
       ),
     },
