@@ -8,6 +8,11 @@ export interface ListedBar {
   readonly text: string
 }
 
+/** A part has a minimum width, so that small ones are visible. */
+function isDrawn({ value }: ListedBar['parts'][number]): boolean {
+  return value > 0
+}
+
 /** Shows values of texts as horizontal bars, one per line. */
 export function BarList({ label, bars }: { readonly label: string; readonly bars: readonly ListedBar[] }) {
   const sum = ({ parts }: ListedBar): number => parts.reduce((total, { value }) => total + Math.max(0, value), 0)
@@ -20,7 +25,7 @@ export function BarList({ label, bars }: { readonly label: string; readonly bars
             {bar.label}
           </span>
           <span className={css['line']} aria-hidden>
-            {bar.parts.map(({ id, color, value }) => (
+            {bar.parts.filter(isDrawn).map(({ id, color, value }) => (
               <i key={id} style={{ width: `${(100 * Math.max(0, value)) / largest}%`, background: color }} />
             ))}
           </span>

@@ -33,7 +33,7 @@ export interface AnswerPorts {
   readonly log: Log
 }
 
-/** Writes the answer to a question, or the reason why there is none. */
+/** Writes the answer to a question, or the reason why it failed. */
 export async function answerQuestion(viewer: Viewer, question: Question, ports: AnswerPorts): Promise<void> {
   const { toolbox, tools, ask, redact, writer, stop, mark, request, now, log } = ports
   const shown: Shown = {

@@ -37,7 +37,7 @@ interface Stored {
   readonly kind: ModelKindName
   readonly url: string
   readonly model: string
-  /** Encrypted; empty if there is none. */
+  /** Encrypted; empty if no key is stored. */
   readonly key: string
   readonly redactions: readonly string[]
 }

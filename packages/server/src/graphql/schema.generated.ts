@@ -264,7 +264,7 @@ export type Alert = {
   readonly routing: Scalars['JSON']['output'];
   /** The events that the detection matched, newest first. A request can read the events of at most 25 alerts. */
   readonly events: AlertEventConnection;
-  /** The latest answer of the assistant about the alert; null if there is none, or the caller cannot use the assistant. */
+  /** The latest answer of the assistant about the alert; null without an answer, and for callers who cannot use the assistant. */
   readonly aiSummaryStreamId?: Maybe<Scalars['ID']['output']>;
   /** Newest last. */
   readonly comments: CommentConnection;

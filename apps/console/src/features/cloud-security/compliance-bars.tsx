@@ -20,7 +20,7 @@ export function ComplianceBars({
         bars={rows.map(({ name, counts }) => ({
           label: name,
           parts: (['fail', 'error', 'pass'] as const).map((id) => ({ id, color: colors[id], value: counts[id] })),
-          text: `${counts.fail.toLocaleString('en')} / ${totalOf(counts).toLocaleString('en')}`,
+          text: cloudText.failingOf(counts.fail.toLocaleString('en'), totalOf(counts).toLocaleString('en')),
         }))}
       />
       <ul className={css['hidden']} aria-label={cloudText.health}>

@@ -18,6 +18,7 @@ export const cloudText = {
   bySeverity: 'Policies by severity',
   byType: 'Resources by type',
   health: 'Resource health',
+  failingOf: (count: string, total: string) => `${count} of ${total} failing`,
   countsOf: (fail: number, error: number, pass: number) => `${fail} failing, ${error} with errors, ${pass} passing`,
   topPolicies: 'Top failing policies',
   topResources: 'Top failing resources',

@@ -18,7 +18,7 @@ export interface AssistantStreamTable {
   readonly steps: JsonText
   /** The ids of events that the text cites; all exist. */
   readonly cited: JsonText
-  /** A draft that passed validation, as `Draft`; null if there is none. */
+  /** A draft that passed validation, as `Draft`; null without a draft. */
   readonly draft: JsonText | null
   /** The log types and permissions that a reader needs, as `{ logTypes, permissions }`. */
   readonly access: JsonText
